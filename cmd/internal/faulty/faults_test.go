@@ -92,6 +92,7 @@ func TestRareFaults(t *testing.T) {
 		{"rights-lost-rook-captured", "4k3/8/8/8/4b3/8/8/R3K2R b KQ - 0 1", 2, -1},
 		{"rights-stay-king-moved-away", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", 3, 20},
 		{"rights-stay-king-moved-away", "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", 3, 46},
+		{"rights-stay-king-stepped-aside", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", 3, 10},
 		{"rights-stay-rook-captured-short", "4k3/8/8/8/4b3/8/8/4K2R b K - 0 1", 2, 1},
 		{"rights-stay-rook-captured-short", "4k3/8/8/4b3/8/8/8/R3K3 b Q - 0 1", 2, 0},
 		{"rights-stay-rook-captured-long", "4k3/8/8/4b3/8/8/8/R3K3 b Q - 0 1", 2, 1},
@@ -119,6 +120,42 @@ func TestRareFaults(t *testing.T) {
 		{"pin-by-queen-line-unseen", "4k3/8/8/8/4q3/8/4N3/4K3 w - - 0 1", 1, 6},
 		{"pin-by-queen-line-unseen", "4k3/8/8/8/4r3/8/4N3/4K3 w - - 0 1", 1, 0},
 		{"pin-frozen-push", "4k3/8/8/8/4r3/8/4P3/4K3 w - - 0 1", 1, -1},
+		{"castling-rook-attacked-short", "4k3/8/8/3b4/8/8/8/R3K2R w KQ - 0 1", 1, -1},
+		{"castling-rook-attacked-short", "r3k3/8/8/8/8/8/8/R3K3 w Q - 0 1", 1, 0},
+		{"castling-rook-attacked-long", "r3k3/8/8/8/8/8/8/R3K3 w Q - 0 1", 1, -1},
+		{"castling-way-attacked", "1r2k3/8/8/3b4/8/8/8/R3K2R w KQ - 0 1", 1, -2},
+		{"castling-way-attacked-long", "1r2k3/8/8/3b4/8/8/8/R3K2R w KQ - 0 1", 1, -1},
+		{"castling-way-attacked-long", "r3k3/8/8/8/8/8/8/R3K3 w Q - 0 1", 1, -1},
+		{"castling-into-check-short", "4k1r1/8/8/8/8/8/8/R3K2R w KQ - 0 1", 1, 1},
+		{"castling-into-check-long", "4k1r1/8/8/8/8/8/8/R3K2R w KQ - 0 1", 1, 0},
+		{"castling-other-rank-occupied", "1r2kb2/8/8/8/8/8/8/RN2K2R w KQ - 0 1", 1, -1},
+		{"castling-other-rank-occupied", "4k3/8/8/8/8/8/8/RN2K1NR w KQ - 0 1", 1, 2},
+		{"rights-stay-rook-moved-short", "4k3/8/8/8/8/8/7p/4K2R w K - 0 1", 3, 5},
+		{"rights-stay-rook-moved-long", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", 3, 0},
+		{"rights-stay-rook-captured-by-promotion", "r3k3/1P6/8/8/8/8/8/4K3 w q - 0 1", 2, 2},
+		{"rights-stay-rook-captured-by-promotion", "4k3/8/8/8/4b3/8/8/4K2R b K - 0 1", 2, 0},
+		{"rights-stay-rook-gone", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", 5, 259},
+		{"rights-stay-rook-gone-ghost", "4k3/8/8/8/4b3/8/8/4K2R b K - 0 1", 2, 1},
+		{"rights-stay-rook-gone-short", "4k3/8/8/8/4b3/8/8/4K2R b K - 0 1", 2, 1},
+		{"rights-stay-rook-gone-long", "4k3/8/8/8/4b3/8/8/4K2R b K - 0 1", 2, 0},
+		{"rights-lost-checked", "4k3/8/8/8/1b6/8/8/RN2K3 w Q - 0 1", 3, -21},
+		{"en-passant-square-stays-for-castling", "4k3/2p5/8/Pp6/8/8/8/4K2R w K b6 0 1", 2, 1},
+		{"en-passant-on-a1", "4k3/8/8/8/8/8/1p6/4K3 b - - 0 1", 1, 1},
+		{"en-passant-on-a1", "4k3/1P6/8/8/8/8/8/4K3 w - - 0 1", 1, 0},
+		{"en-passant-twice", "4k3/8/8/PpP5/8/8/8/4K3 w - b6 0 1", 1, 2},
+		{"promotion-twice", "1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1", 1, 8},
+		{"promotion-makes-queens", "4k3/P7/8/8/8/8/8/4K3 w - - 0 1", 3, 82},
+		{"promotion-makes-nothing", "4k3/P7/8/8/8/8/8/4K3 w - - 0 1", 2, 4},
+		{"pawn-mask-to-a", "4k3/8/8/8/6p1/p6P/P6P/4K3 w - - 0 1", 1, -1},
+		{"pawn-mask-to-h", "4k3/8/8/8/1p6/P6p/P7/4K3 w - - 0 1", 1, -1},
+		{"pawn-masks", "4k3/8/8/8/1p6/P6p/P7/4K3 w - - 0 1", 1, 0},
+		{"pawn-wraps-both", "4k3/8/8/8/p7/8/P6P/4K3 w - - 0 1", 1, 1},
+		{"pin-through-enemies", "4r1k1/4p3/8/8/8/8/4N3/4K3 w - - 0 1", 1, -6},
+		{"pin-through-enemies", "4r1k1/8/8/8/4B3/8/4N3/4K3 w - - 0 1", 1, 0},
+		{"pin-of-several", "4r1k1/8/8/8/4B3/8/4N3/4K3 w - - 0 1", 1, -19},
+		{"danger-pawns-backwards", "4k3/8/8/8/8/3p4/8/4K3 w - - 0 1", 1, 1},
+		{"danger-blind-to-sliders", "4k3/8/8/8/8/8/r7/4K3 w - - 0 1", 1, 3},
+		{"knight-wraps", "4k3/8/8/8/8/8/8/1N2K3 w - - 0 1", 1, 1},
 	} {
 		f, err := faulty.Named(test.name)
 		if err != nil {
@@ -150,7 +187,7 @@ func TestCatalog(t *testing.T) {
 		}
 		names[card.Name] = true
 	}
-	if want := map[int]int{1: 16, 2: 121, 3: 44}; !maps.Equal(weights, want) {
+	if want := map[int]int{1: 25, 2: 142, 3: 44}; !maps.Equal(weights, want) {
 		t.Errorf("faults by weight: %v, want %v", weights, want)
 	}
 }
@@ -165,12 +202,12 @@ func TestFaultsOfAColorAndHabits(t *testing.T) {
 		habit faulty.Habit
 		want  uint64
 	}{
-		{faulty.White, 0, 6948869005},
-		{faulty.Black, 0, 7046057737},
-		{faulty.Both, faulty.TestsByMaking, 7223277633},
-		{faulty.White, faulty.TestsByMaking, 6946651964},
-		{faulty.Both, faulty.KeepsKings, 7272527005},
-		{faulty.Black, faulty.KeepsKings, 7056242699},
+		{faulty.White, 0, 9192612182},
+		{faulty.Black, 0, 9303776108},
+		{faulty.Both, faulty.TestsByMaking, 9534646854},
+		{faulty.White, faulty.TestsByMaking, 9189781364},
+		{faulty.Both, faulty.KeepsKings, 9595837286},
+		{faulty.Black, faulty.KeepsKings, 9316377874},
 	} {
 		var got uint64
 		for i, r := range rows {

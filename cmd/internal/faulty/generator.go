@@ -109,6 +109,9 @@ func (g *generator) attackers(sq attacks.Square, occ attacks.Bitboard) attacks.B
 // sees does so in a position after a move, or in its own.
 func (g *generator) sees(p *Position, sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
 	attackers := p.attackers(sq, g.them, g.pawnsOf, occ) &^ g.blind
+	if g.has(knightsWrap) {
+		attackers |= wrapped(sq) & p.pieces[g.them][board.Knight]
+	}
 	switch queens := p.pieces[g.them][board.Queen]; {
 	case g.has(queensAsRooks):
 		attackers &^= queens &^ attacks.RookLines(sq)
@@ -121,14 +124,13 @@ func (g *generator) sees(p *Position, sq attacks.Square, occ attacks.Bitboard) a
 // look finds what checks the king, and what is pinned to it.
 func (g *generator) look() {
 	g.checkers = g.attackers(g.king, g.occ) &^ g.pieces[g.them][board.King]
-	if g.checkers != 0 {
-		g.about = inCheck
+	g.about = when(g.checkers == 0, calm) | when(g.checkers != 0, inCheck) | when(g.checkers.Several(), inDoubleCheck)
+	occ := g.enemies
+	if g.has(pinsThroughEnemies | pinsSeveral) {
+		occ = attacks.Empty
 	}
-	if g.checkers.Several() {
-		g.about |= inDoubleCheck
-	}
-	for pinner := range g.attackers(g.king, g.enemies).Squares() {
-		if between := attacks.Between(g.king, pinner) & g.own; between.Count() == 1 {
+	for pinner := range g.attackers(g.king, occ).Squares() {
+		if between := attacks.Between(g.king, pinner) & g.own; between.Count() == 1 || g.has(pinsSeveral) {
 			g.pinned |= between
 		}
 	}
@@ -136,12 +138,8 @@ func (g *generator) look() {
 
 // move returns a move with the traits that all moves have in common, and some more.
 func (g *generator) move(from, to attacks.Square, piece board.Piece, about trait) move {
-	if g.enemies.Has(to) {
-		about |= captures
-	} else {
-		about |= quiet
-	}
-	return move{from: from, to: to, piece: piece, about: about | g.about}
+	about |= g.about | when(g.enemies.Has(to), captures) | when(!g.enemies.Has(to), quiet)
+	return move{from: from, to: to, piece: piece, about: about}
 }
 
 // try adds a move if no rule refuses it, and every reason against it is overlooked.
@@ -176,19 +174,18 @@ func (g *generator) exposes(m *move, victims attacks.Bitboard) (illegal reason) 
 			illegal |= by << toChecks
 		}
 	}
-	if g.pinned.Has(m.from) {
-		m.about |= pinned
-	}
-	switch {
+	switch m.about |= when(g.pinned.Has(m.from), pinned); {
 	case m.about&enPassant != 0:
 		illegal |= g.opens(m, victims)
 	case m.about&pinned != 0:
 		// With faults a piece may go past the one that pins it.
-		pinners := attacks.Line(g.king, m.from) & g.attackers(g.king, g.occ.Without(m.from)) &^ g.checkers
+		line := attacks.Line(g.king, m.from)
+		pinners := line & g.attackers(g.king, g.occ.Without(m.from)) &^ g.checkers
 		switch pinner := pinners.First(); {
+		case pinner == attacks.NoSquare && line.Has(m.to): // only taken for pinned
 		case m.to == pinner:
 			m.about |= takesPinner
-		case !attacks.Between(g.king, pinner).Has(m.to):
+		case pinner == attacks.NoSquare || !attacks.Between(g.king, pinner).Has(m.to):
 			illegal |= g.pin(pinner)
 		}
 	}
@@ -251,11 +248,8 @@ func (g *generator) opens(m *move, victims attacks.Bitboard) (illegal reason) {
 
 // pin returns the reason against opening the line from a slider to the king.
 func (g *generator) pin(slider attacks.Square) (illegal reason) {
-	illegal = leavesBishop
-	if attacks.RookLines(g.king).Has(slider) {
-		illegal = leavesRook
-	}
-	if g.pieces[g.them][board.Queen].Has(slider) {
+	straight := attacks.RookLines(g.king).Has(slider)
+	if illegal = when(straight, leavesRook) | when(!straight, leavesBishop); g.pieces[g.them][board.Queen].Has(slider) {
 		illegal <<= 1
 	}
 	return illegal
@@ -263,9 +257,9 @@ func (g *generator) pin(slider attacks.Square) (illegal reason) {
 
 // targets returns what a knight or a slider attacks.
 func (g *generator) targets(piece board.Piece, from attacks.Square) attacks.Bitboard {
-	to, at := reach(piece, from, g.occ), from.Bitboard()
+	to := reach(piece, from, g.occ)
 	if piece == board.Knight && g.has(knightsWrap) {
-		to |= at<<6 | at<<10 | at<<15 | at<<17 | at>>6 | at>>10 | at>>15 | at>>17
+		to |= wrapped(from)
 	}
 	if g.has(onAfterCapture) {
 		to |= reach(piece, from, g.occ&^(to&g.enemies))
@@ -274,6 +268,12 @@ func (g *generator) targets(piece board.Piece, from attacks.Square) attacks.Bitb
 		to |= reach(piece, from, g.own)
 	}
 	return to
+}
+
+// wrapped returns what a knight reaches, round the edges of the board too.
+func wrapped(from attacks.Square) attacks.Bitboard {
+	at := from.Bitboard()
+	return at<<6 | at<<10 | at<<15 | at<<17 | at>>6 | at>>10 | at>>15 | at>>17
 }
 
 func reach(piece board.Piece, from attacks.Square, occ attacks.Bitboard) attacks.Bitboard {

@@ -3,6 +3,7 @@ package faulty
 import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/perft/board"
+	"github.com/bitray/bitray/transform"
 )
 
 // steps adds the moves of the king other than castling.
@@ -21,18 +22,16 @@ func (g *generator) steps() {
 	}
 }
 
-// pushed says whether a pawn of the opponent can be pushed to a square.
+// pushed says whether a pawn of the opponent can be pushed to a square, or would attack it if it went the other way.
 func (g *generator) pushed(to attacks.Square) trait {
-	if !g.occ.Has(to) && behind(g.them, to)&g.pieces[g.them][board.Pawn] != 0 {
-		return pushedAt
-	}
-	return 0
+	pawns := g.pieces[g.them][board.Pawn]
+	return when(!g.occ.Has(to) && behind(g.them, to)&pawns != 0, pushedAt) | when(attacks.Pawn(g.them, to)&pawns != 0, inFront)
 }
 
 // castle adds castling.
 func (g *generator) castle() {
 	for side, about := range [...]trait{short, long} {
-		if g.rights>>(2*g.us)&(shortRight<<side) != 0 && (g.king == g.home.king[g.us] || g.has(castlesAway)) {
+		if g.rights>>(2*g.us)&(shortRight<<side) != 0 && (g.king == g.home.king[g.us] || g.has(castlesAway) || g.has(castlesAside) && g.king.Rank() == 7*int(g.us)) {
 			g.castleWith(g.home.rook[g.us][side], about)
 		}
 	}
@@ -51,19 +50,15 @@ func goals(c attacks.Color, about trait) (king, rook attacks.Square) {
 func (g *generator) castleWith(corner attacks.Square, about trait) {
 	to, over := goals(g.us, about)
 	home := g.home.king[g.us] // where the king is, but for a fault
+	if g.has(castlesAside) {
+		home = g.king
+	}
 	two := home.Bitboard() | corner.Bitboard()
 	passed, rooks := attacks.Between(home, to).With(to), attacks.Between(corner, over).With(over)
-	if passed&^home.Bitboard()&two != 0 || rooks.Has(home) {
-		about |= unlifted
-	}
-	if to == home {
-		about |= staysPut
-	}
+	about |= when(passed&^home.Bitboard()&two != 0 || rooks.Has(home), unlifted) | when(to == home, staysPut)
 	passed, rooks = passed.Without(home), rooks&^two&^passed
 	illegal := g.kinds(g.them, g.checkers)<<toChecks | g.blocked(passed.Without(corner), rooks, to, over, corner)
-	if !g.pieces[g.us][board.Rook].Has(corner) {
-		illegal |= noRook
-	}
+	illegal |= when(!g.pieces[g.us][board.Rook].Has(corner), noRook)
 	occ := g.occ
 	if g.has(keepsKings) {
 		occ = occ.Without(g.king)
@@ -74,42 +69,27 @@ func (g *generator) castleWith(corner attacks.Square, about trait) {
 	}
 	for sq := range passed.Squares() {
 		by := g.kinds(g.them, attackers(sq))
-		if about |= g.pushed(sq); sq == to {
-			illegal |= by << toLands
-		} else {
-			illegal |= by << toPasses
-		}
+		about |= g.pushed(sq)
+		illegal |= when(sq == to, by<<toLands) | when(sq != to, by<<toPasses)
 	}
 	for sq := range rooks.Squares() {
-		if attackers(sq) != 0 {
-			about |= bAttacked
-		}
+		about |= when(attackers(sq) != 0, bAttacked)
 	}
-	if attackers(corner) != 0 {
-		about |= rookAttacked
-	}
-	if g.attackers(to, (g.occ&^two).With(over))&^attackers(to) != 0 {
-		illegal |= uncovered
-	}
+	about |= when(attackers(corner) != 0, rookAttacked)
+	illegal |= when(g.attackers(to, (g.occ&^two).With(over))&^attackers(to) != 0, uncovered)
 	g.try(move{from: g.king, to: to, corner: corner, piece: board.King, about: about | castles | g.about}, illegal)
 }
 
 // blocked returns the reasons that occupied squares give which the king passes on its way, and others which the rook does.
-func (g *generator) blocked(passed, rooks attacks.Bitboard, to, over, corner attacks.Square) (illegal reason) {
+func (g *generator) blocked(passed, rooks attacks.Bitboard, to, over, corner attacks.Square) reason {
 	if g.has(emptyToRook) && g.home.chess960 {
 		passed, rooks = attacks.Between(g.home.king[g.us], corner), 0
 	}
-	if g.occ.Has(to) && passed.Has(to) {
-		illegal |= goalOccupied
+	occ := g.occ
+	if g.has(looksAtOtherRank) {
+		occ = transform.FlipVertical(occ)
 	}
-	if g.occ&passed.Without(to) != 0 {
-		illegal |= overOccupied
-	}
-	if g.occ.Has(over) && rooks.Has(over) {
-		illegal |= rookGoalOccupied
-	}
-	if g.occ&rooks.Without(over) != 0 {
-		illegal |= bOccupied
-	}
-	return illegal
+	passed, rooks = passed&occ, rooks&occ
+	return when(passed.Has(to), goalOccupied) | when(passed.Without(to) != 0, overOccupied) |
+		when(rooks.Has(over), rookGoalOccupied) | when(rooks.Without(over) != 0, bOccupied)
 }

@@ -14,6 +14,9 @@ func (p *Position) play(m move, set *[2]effect) Position {
 	if has(neverMade) {
 		return after
 	}
+	if m.promotion != board.NoPiece && has(makesPawns|makesQueens) {
+		m.promotion = map[bool]board.Piece{true: board.Queen}[has(makesQueens)]
+	}
 	if m.about&castles != 0 {
 		after.castle(m, set[us].quirks)
 	} else {
@@ -26,7 +29,8 @@ func (p *Position) play(m move, set *[2]effect) Position {
 	switch {
 	case double && !has(setsNoSquare), m.piece == board.Pawn && m.to.Rank() == 3+int(us) && has(afterSinglePush):
 		after.ep = behind(us, m.to).First()
-	case has(enPassantStays), has(enPassantStaysForPieces) && m.piece != board.Pawn, has(enPassantStaysForCaptures) && m.about&captures != 0:
+	case has(enPassantStays), has(enPassantStaysForPieces) && m.piece != board.Pawn,
+		has(enPassantStaysForCaptures) && m.about&captures != 0, has(enPassantStaysForCastling) && m.about&castles != 0:
 		after.ep = p.ep
 	}
 	return after
@@ -125,7 +129,7 @@ func (p *Position) rightsAfter(m move, set *[2]effect) uint8 {
 	own, their := uint8(bothRights)<<(2*p.turn), uint8(bothRights)<<(2*p.turn.Other())
 	lost, quirks := uint8(0), set[p.turn].quirks
 	moved, taken := p.home.rightOf[m.from]&own, p.home.rightOf[m.to]&their
-	if m.piece == board.King && quirks&keepsKingMoved == 0 || moved != 0 && quirks&losesBothMoved != 0 {
+	if m.piece == board.King && quirks&keepsKingMoved == 0 || moved != 0 && quirks&losesBothMoved != 0 || m.about&inCheck != 0 && quirks&losesChecked != 0 {
 		lost = own
 	}
 	switch {
@@ -134,9 +138,7 @@ func (p *Position) rightsAfter(m move, set *[2]effect) uint8 {
 	case moved&(own/bothRights*longRight) != 0 && quirks&losesShortForLong != 0:
 		moved >>= 1
 	}
-	if quirks&keepsRookMoved == 0 {
-		lost |= moved
-	}
+	lost |= moved &^ quirks.kept(moved, keepsShortMoved)
 	if m.about&castles != 0 && quirks&losesAllCastled != 0 {
 		lost |= their
 	}
@@ -144,11 +146,13 @@ func (p *Position) rightsAfter(m move, set *[2]effect) uint8 {
 	if taken != 0 && m.about&captures != 0 && quirks&losesBothTaken != 0 {
 		return p.rights &^ (lost | their)
 	}
-	if quirks&keepsShortTaken != 0 {
-		taken &^= their / bothRights * shortRight
+	if m.promotion != board.NoPiece && quirks&keepsTakenByPromotion != 0 {
+		taken = 0
 	}
-	if quirks&keepsLongTaken != 0 {
-		taken &^= their / bothRights * longRight
-	}
-	return p.rights &^ (lost | taken)
+	return p.rights &^ (lost | taken&^quirks.kept(taken, keepsShortTaken))
+}
+
+// kept returns which of some rights two quirks keep: the first one that to short castling, the next one that to long.
+func (q quirk) kept(rights uint8, first quirk) uint8 {
+	return rights & (uint8(q/first) & bothRights * 0b101)
 }

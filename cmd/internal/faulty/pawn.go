@@ -13,10 +13,7 @@ func (g *generator) pawns() {
 		if one < 0 || one > 63 {
 			continue
 		}
-		about := ordinary | pawn
-		if file := from.File(); file == 0 || file == 7 {
-			about |= fromEdge
-		}
+		about := ordinary | pawn | when((attacks.FileA|attacks.FileH).Has(from), fromEdge)
 		g.push(from, attacks.Square(one), step, about)
 		g.capture(from, one-1, from.File() > 0, wrapsA, about|toA)
 		g.capture(from, one+1, from.File() < 7, wrapsH, about|toH)
@@ -25,25 +22,12 @@ func (g *generator) pawns() {
 
 // push adds the pushes of a pawn.
 func (g *generator) push(from, one attacks.Square, step int, about trait) {
-	against := reason(0)
-	if g.occ.Has(one) {
-		against = pushBlocked
-	}
-	g.pawn(from, one, about, against)
+	g.pawn(from, one, about, when(g.occ.Has(one), pushBlocked))
 	if from.Rank()^7*int(g.us) != 1 {
 		return
 	}
 	two := attacks.Square(int(one) + step)
-	switch against = 0; {
-	case g.own.Has(one):
-		against = jumpsOwn
-	case g.enemies.Has(one):
-		against = jumpsEnemy
-	}
-	if g.occ.Has(two) {
-		against |= doubleBlocked
-	}
-	g.pawn(from, two, about|double, against)
+	g.pawn(from, two, about|double, when(g.own.Has(one), jumpsOwn)|when(g.enemies.Has(one), jumpsEnemy)|when(g.occ.Has(two), doubleBlocked))
 }
 
 // capture adds a capture of a pawn, en passant too, to the square with that number, if there is anything to capture.
@@ -52,14 +36,14 @@ func (g *generator) capture(from attacks.Square, number int, beside bool, wraps 
 		return
 	}
 	if beside {
-		wraps = 0
+		wraps, about = 0, about|inside
 	}
 	to := attacks.Square(number)
 	if g.enemies.Has(to) {
 		g.pawn(from, to, about, wraps)
 	}
 	// With faults there may be a piece, of its own too.
-	if to == g.ep && (!g.own.Has(to) || g.has(keepsKings)) && !(g.occ.Has(to) && g.has(testsByMaking)) {
+	if ep := g.ep; (to == ep || ep == attacks.NoSquare && to == attacks.A1 && g.has(noSquareIsA1)) && (!g.own.Has(to) || g.has(keepsKings)) && !(g.occ.Has(to) && g.has(testsByMaking)) {
 		g.enPassant(from, to, about, wraps)
 	}
 }
@@ -74,11 +58,11 @@ func (g *generator) pawn(from, to attacks.Square, about trait, against reason) {
 	if (attacks.Rank1 | attacks.Rank8).Has(to) {
 		promoted := m
 		for promoted.promotion = board.Knight; promoted.promotion <= board.Queen; promoted.promotion++ {
-			promoted.about = m.about | promotes | pieces<<(promoted.promotion-board.Pawn)
-			if promoted.promotion != board.Queen {
-				promoted.about |= under
-			}
+			promoted.about = m.about | promotes | pieces<<(promoted.promotion-board.Pawn) | when(promoted.promotion != board.Queen, under)
 			g.try(promoted, illegal)
+			if g.has(promotesTwice) {
+				g.try(promoted, illegal)
+			}
 		}
 		illegal |= unpromoted
 	}
@@ -104,4 +88,7 @@ func (g *generator) enPassant(from, to attacks.Square, about trait, against reas
 		against |= g.exposes(&m, victims)
 	}
 	g.try(m, against)
+	if g.has(enPassantTwice) {
+		g.try(m, against)
+	}
 }

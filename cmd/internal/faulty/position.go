@@ -115,9 +115,7 @@ func (p *Position) kinds(of attacks.Color, on attacks.Bitboard) (by reason) {
 		return 0
 	}
 	for piece := board.Pawn; piece <= board.King; piece++ {
-		if p.pieces[of][piece]&on != 0 {
-			by |= byPawn << (piece - board.Pawn)
-		}
+		by |= when(p.pieces[of][piece]&on != 0, byPawn<<(piece-board.Pawn))
 	}
 	return by
 }

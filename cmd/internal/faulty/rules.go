@@ -31,6 +31,8 @@ const (
 	passesChecker // en passant of the pawn that checks
 	pinned
 	takesPinner
+	inside   // a capture of a pawn, not round the edge
+	inFront  // the king steps to or passes a square that a pawn would attack if it went the other way
 	pushedAt // the king steps to or passes a square that a pawn can be pushed to
 	bAttacked
 	rookAttacked
@@ -103,6 +105,14 @@ const (
 // seenBy returns the reasons that the attacks of some pieces give, wherever they attack.
 func seenBy(by reason) reason { return by * (1 | 1<<toPasses | 1<<toLands | 1<<toChecks) }
 
+// when returns a trait or a reason if a condition holds.
+func when[T trait | reason](holds bool, what T) (none T) {
+	if holds {
+		return what
+	}
+	return none
+}
+
 // rule is what a fault does to moves that have some traits: it refuses them, or it overlooks reasons.
 type rule struct {
 	when     trait
@@ -117,7 +127,9 @@ const (
 	onAfterCapture
 	throughEnemies
 	knightsWrap
-	blindToBishops // in the test for attacks, and to pins
+	pinsThroughEnemies // which stand between
+	pinsSeveral        // however many stand between
+	blindToBishops     // in the test for attacks, and to pins
 	blindToRooks
 	blindToQueens
 	queensAsRooks // not seen on diagonals
@@ -126,24 +138,35 @@ const (
 	enPassantStays
 	enPassantStaysForPieces
 	enPassantStaysForCaptures
+	enPassantStaysForCastling
+	noSquareIsA1
 	keepsVictim
 	takesAhead   // en passant, on the square ahead of the pawn
 	togglesAhead // there, where a pawn appears if it is empty
 	togglesBack  // beyond the en-passant square
 	clearsBehind // whatever stands there
 	piecesTakeVictim
+	makesQueens // of all promotions
+	makesPawns
 	afterSinglePush
 	skipsFENSquare
+	enPassantTwice
+	promotesTwice
 	rookStays
 	keepsKingMoved
-	castlesAway // from home, wherever the king is
-	keepsRookMoved
+	castlesAway     // from home, wherever the king is
+	castlesAside    // from where the king is on its rank
+	keepsShortMoved // the right of a rook that has moved
+	keepsLongMoved
 	keepsShortTaken // the right of a rook that is captured
 	keepsLongTaken
+	keepsTakenByPromotion // to the corner
 	makesNoRook
 	movesCorner // in castling, whatever stands there
 	losesBothMoved
 	losesBothTaken
+	losesChecked
+	looksAtOtherRank  // for pieces in the way of castling
 	losesAllCastled   // of both colors
 	losesLongForShort // by the rook of short castling
 	losesShortForLong
@@ -163,6 +186,7 @@ const (
 	sparesKings
 	endsWithoutKing
 
+	keepsRookMoved = keepsShortMoved | keepsLongMoved
 	keepsRookTaken = keepsShortTaken | keepsLongTaken
 	missesVictim   = keepsVictim | takesAhead | togglesAhead | togglesBack | clearsBehind
 	counting       = testsByMaking - checkmatesCount

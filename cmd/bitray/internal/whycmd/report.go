@@ -137,6 +137,7 @@ func movesOf(c *why.Claim) []Move {
 	}
 	right, moves, whyIllegal := map[string]*uint64{}, []Move(nil), illegal(c)
 	for _, m := range c.RightMoves {
+		delete(whyIllegal, m.Move)
 		right[m.Move] = leaves(m)
 	}
 	for _, m := range c.Moves {
@@ -175,10 +176,7 @@ func illegal(c *why.Claim) map[string]string {
 		return nil
 	}
 	for _, f := range found.Difference.Findings {
-		switch reasons[f.Move] = f.Why; {
-		case !f.Extra, f.Class == crosscheck.Duplicate:
-			delete(reasons, f.Move)
-		case f.Class == crosscheck.Castling && line.Chess960:
+		if reasons[f.Move] = f.Why; f.Class == crosscheck.Castling && line.Chess960 {
 			goal := map[bool]string{true: "g", false: "c"}[f.Move[2] > f.Move[0]]
 			reasons[f.Move] = fmt.Sprintf("castling, %s%s%s: %s", f.Move[:2], goal, f.Move[1:2], f.Why)
 		}
