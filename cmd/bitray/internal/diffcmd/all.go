@@ -46,24 +46,31 @@ func (r *Result) explainAll(ctx context.Context, p *cli.Program, search *crossch
 	})
 	d, tested := newDetective(later, p, search), &mortal{MoveGenerator: search.Tested}
 	d.tested = tested
-	d.find(ctx, r.rows)
-	for i, x := range d.model {
-		card := x.Card()
-		d.bugs = append(d.bugs, &bug{Card: &card, Or: d.instead(i)})
+	left, unasked := d.explain(ctx, r.rows)
+	for model, all := d.model, len(r.rows)+1; len(model) > 0 && len(left) > 0 && len(left) < all; {
+		apart := &detective{Context: later, tested: tested, reference: d.reference, show: d.show, mistakes: d.mistakes, pool: d.pool, pairs: maxPairs}
+		rest, failed := apart.explain(ctx, left)
+		for _, b := range apart.bugs {
+			if i := slices.IndexFunc(d.bugs, func(known *bug) bool { return known.Name == b.Name }); i >= 0 {
+				d.bugs[i].Positions += b.Positions
+			} else {
+				d.bugs = append(d.bugs, b)
+			}
+		}
+		model, all, left, unasked = apart.model, len(left), rest, append(unasked, failed...)
 	}
-	var open []*count // about which the program could not be asked
-	for i, row := range r.rows {
-		d.show("walking to the mistakes of %s of %s positions", cli.Thousands(i+1), cli.Thousands(len(r.rows)))
-		if d.attribute(row) != nil {
-			open = append(open, row)
+	explained := len(d.bugs)
+	for _, row := range left {
+		if d.leave(row) != nil {
+			unasked = append(unasked, row)
 		}
 	}
-	r.Explained = len(r.rows) - len(open)
-	for _, some := range [][]*bug{d.bugs[:len(d.model)], d.bugs[len(d.model):]} { // the explained ones first
+	r.Explained = len(r.rows) - len(unasked)
+	for _, some := range [][]*bug{d.bugs[:explained], d.bugs[explained:]} { // the explained ones first
 		slices.SortStableFunc(some, func(x, y *bug) int { return y.Positions - x.Positions })
 	}
-	if len(open) > 0 {
-		d.bugs = append(d.bugs, &bug{Positions: len(open), Smallest: d.counted(open[0])})
+	if len(unasked) > 0 {
+		d.bugs = append(d.bugs, &bug{Positions: len(unasked), Smallest: d.counted(unasked[0])})
 	}
 	r.Bugs = slices.DeleteFunc(d.bugs, func(b *bug) bool { return b.Positions == 0 })
 	return tested.failed
@@ -120,17 +127,41 @@ func (d *detective) find(ctx context.Context, rows []*count) {
 	}
 }
 
-// attribute counts a row for each mistake without which the model would not give it, or for the class of the first difference
-// that the model does not explain.
-func (d *detective) attribute(row *count) error {
+// explain looks for the model of rows, and counts them for its mistakes. It returns those that the model does not give, and those
+// about which the program could not be asked.
+func (d *detective) explain(ctx context.Context, rows []*count) (left, unasked []*count) {
+	d.find(ctx, rows)
+	for i, x := range d.model {
+		card := x.Card()
+		d.bugs = append(d.bugs, &bug{Card: &card, Or: d.instead(i)})
+	}
+	for i, row := range rows {
+		d.show("walking to the mistakes of %s of %s positions", cli.Thousands(i+1), cli.Thousands(len(rows)))
+		switch open, err := d.attribute(row); {
+		case err != nil:
+			unasked = append(unasked, row)
+		case open != nil:
+			left, row.open = append(left, row), cmp.Or(row.open, open)
+		}
+	}
+	return left, unasked
+}
+
+// attribute counts a row for each mistake without which the model would not give it, or returns where the model does not. A row in
+// which the model says too much further on counts for what is wrong there first.
+func (d *detective) attribute(row *count) (open *count, err error) {
 	gives := d.predict(d.model, row)
 	if !slices.Equal(gives, row.answer) {
-		open, err := d.part(d.model, row)
-		if open != nil && err == nil {
-			return d.leave(row, open)
+		if open, err = d.part(d.model, row); err != nil {
+			return nil, err
 		}
-		if err != nil {
-			return err
+		if open != nil && len(d.model) > 0 && d.gives(nil, open) {
+			if first, _ := d.part(nil, row); first != nil && d.gives(d.model, first) {
+				row, gives, open = first, first.answer, nil
+			}
+		}
+		if open != nil {
+			return open, nil
 		}
 	}
 	for i, b := range d.bugs[:len(d.model)] {
@@ -148,7 +179,7 @@ func (d *detective) attribute(row *count) error {
 			}
 		}
 	}
-	return nil
+	return nil, nil
 }
 
 // alikeAbove reports whether a model gives the same as the one that was found at all depths above that of c, which takes no time.
@@ -163,8 +194,8 @@ func (d *detective) alikeAbove(c *count, m model) bool {
 }
 
 // leave counts a row that is open for the class of the difference there, or, if it is the model that is wrong there, of its first.
-func (d *detective) leave(row, open *count) error {
-	shown, err := d.look(open)
+func (d *detective) leave(row *count) error {
+	shown, err := d.look(row.open)
 	if shown == nil && err == nil {
 		shown, err = d.look(row)
 	}

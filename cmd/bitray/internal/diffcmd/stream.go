@@ -21,6 +21,7 @@ type count struct {
 	crosscheck.Line
 	depth  int
 	answer []perft.MoveCount // sorted
+	open   *count            // where no model gives it
 }
 
 // movesMade returns which moves of a line a move generator makes if it is a program that was found not to make all.
@@ -42,7 +43,7 @@ func ask(ctx context.Context, g crosscheck.MoveGenerator, line crosscheck.Line, 
 		line.Root, _ = line.End() // no error: it has counted there
 		line.Moves = nil
 	}
-	return &count{line, depth, answer}, nil
+	return &count{Line: line, depth: depth, answer: answer}, nil
 }
 
 // stream asks both sides about many lines. An engine has questions waiting, so that it counts while the reference does.
