@@ -218,20 +218,38 @@ func TestMistakesThatSpoilEachOther(t *testing.T) {
 	}
 }
 
+// TestTheFirstPositionComesFirst has a mistake that shows in all positions to depth 2, and not to depth 1.
+func TestTheFirstPositionComesFirst(t *testing.T) {
+	testenv.RunsItself(t)
+	lines := []crosscheck.Line{crosscheck.NewLine(board.Start())}
+	for _, row := range suite.Default()[:3] {
+		lines = append(lines, crosscheck.NewLine(row.Position))
+	}
+	r := resultOf(t, []string{"inner-nodes-counted"}, lines, &config{depth: 2})
+	if start := board.Start(); r.Difference == nil || r.Difference.FEN != start.FEN() {
+		t.Errorf("found %+v, want the start position", r.Difference)
+	}
+}
+
 // bugsOf returns the bugs of an engine on a pipe with the named faults.
 func bugsOf(t *testing.T, names []string, lines []crosscheck.Line, depth int) []*bug {
+	return resultOf(t, names, lines, &config{depth: depth, every: true}).Bugs
+}
+
+// resultOf returns what is found in an engine on a pipe with the named faults.
+func resultOf(t *testing.T, names []string, lines []crosscheck.Line, c *config) (r Result) {
 	var out bytes.Buffer
 	p, sides := cli.NewProgram(nil, &out, io.Discard), sideFlags{patience: time.Minute, against: cli.DefaultTechnique}
 	sides.test = engineKind + os.Args[0] + " engine '" + strings.Join(names, " ") + "'"
-	err := (&config{depth: depth, every: true, json: true, sideFlags: sides}).run(t.Context(), p, each(slices.Values(lines)))
+	c.json, c.sideFlags = true, sides
+	err := c.run(t.Context(), p, each(slices.Values(lines)))
 	if err != nil && !errors.Is(err, cli.ErrDiffer) {
 		t.Fatal(names, err)
 	}
-	var r Result
 	if err := errors.Join(p.Out.Flush(), json.Unmarshal(out.Bytes(), &r)); err != nil {
 		t.Fatal(err)
 	}
-	return r.Bugs
+	return r
 }
 
 // sameCounts reports whether generators with the faults of two lists count the same everywhere.

@@ -56,7 +56,7 @@ type stream struct {
 	sends    bool              // lines have been sent ahead, or cannot be
 	compared int               // lines in this pass
 	ahead    *engine.Engine    // the tested one, started once more; or nil
-	before   []crosscheck.Line // the last one in which both agree, if there is one
+	before   []crosscheck.Line // the last one in which both agree to this depth, if there is one
 	passed   []crosscheck.Line // all of them, if there is another pass
 }
 
@@ -88,7 +88,7 @@ func (c *config) look(ctx context.Context, p *cli.Program, search *crosscheck.Se
 		case err != nil || s.Depth == c.depth:
 			return err
 		}
-		lines, s.passed, s.compared = each(slices.Values(s.passed)), nil, 0
+		lines, s.passed, s.compared, s.before = each(slices.Values(s.passed)), nil, 0, nil
 	}
 }
 
@@ -181,7 +181,7 @@ func (s *stream) counts(ctx context.Context, line crosscheck.Line) (got, right *
 	got, err = ask(ctx, s.Tested, line, s.Depth)
 	sameQuestion := err == nil && len(got.Moves) == len(line.Moves)
 	if hurried && late == nil && sameQuestion && !slices.Equal(early, got.answer) {
-		late = errors.New("its answer is another one if more questions wait")
+		late = errors.New("another answer came while more questions waited")
 	}
 	if late != nil && ctx.Err() == nil {
 		s.result.Alone = late.Error()
