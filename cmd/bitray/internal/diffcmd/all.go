@@ -46,10 +46,10 @@ func (r *Result) explainAll(ctx context.Context, p *cli.Program, search *crossch
 	})
 	d, tested := newDetective(later, p, search), &mortal{MoveGenerator: search.Tested}
 	d.tested = tested
-	left, unasked := d.explain(ctx, r.rows)
+	left := d.explain(ctx, r.rows)
 	for model, all := d.model, len(r.rows)+1; len(model) > 0 && len(left) > 0 && len(left) < all; {
 		apart := &detective{Context: later, tested: tested, reference: d.reference, show: d.show, mistakes: d.mistakes, pool: d.pool, pairs: maxPairs}
-		rest, failed := apart.explain(ctx, left)
+		all, left = len(left), apart.explain(ctx, left)
 		for _, b := range apart.bugs {
 			if i := slices.IndexFunc(d.bugs, func(known *bug) bool { return known.Name == b.Name }); i >= 0 {
 				d.bugs[i].Positions += b.Positions
@@ -57,11 +57,11 @@ func (r *Result) explainAll(ctx context.Context, p *cli.Program, search *crossch
 				d.bugs = append(d.bugs, b)
 			}
 		}
-		model, all, left, unasked = apart.model, len(left), rest, append(unasked, failed...)
+		model = apart.model
 	}
-	explained := len(d.bugs)
+	explained, unasked := len(d.bugs), []*count(nil)
 	for _, row := range left {
-		if d.leave(row) != nil {
+		if row.open == nil || d.leave(row) != nil {
 			unasked = append(unasked, row)
 		}
 	}
@@ -127,9 +127,9 @@ func (d *detective) find(ctx context.Context, rows []*count) {
 	}
 }
 
-// explain looks for the model of rows, and counts them for its mistakes. It returns those that the model does not give, and those
-// about which the program could not be asked.
-func (d *detective) explain(ctx context.Context, rows []*count) (left, unasked []*count) {
+// explain looks for the model of rows, and counts them for its mistakes. It returns those that the model does not give, or about
+// which the program could not be asked.
+func (d *detective) explain(ctx context.Context, rows []*count) (left []*count) {
 	d.find(ctx, rows)
 	for i, x := range d.model {
 		card := x.Card()
@@ -137,14 +137,11 @@ func (d *detective) explain(ctx context.Context, rows []*count) (left, unasked [
 	}
 	for i, row := range rows {
 		d.show("walking to the mistakes of %s of %s positions", cli.Thousands(i+1), cli.Thousands(len(rows)))
-		switch open, err := d.attribute(row); {
-		case err != nil:
-			unasked = append(unasked, row)
-		case open != nil:
+		if open, err := d.attribute(row); open != nil || err != nil {
 			left, row.open = append(left, row), cmp.Or(row.open, open)
 		}
 	}
-	return left, unasked
+	return left
 }
 
 // attribute counts a row for each mistake without which the model would not give it, or returns where the model does not. A row in
@@ -152,16 +149,14 @@ func (d *detective) explain(ctx context.Context, rows []*count) (left, unasked [
 func (d *detective) attribute(row *count) (open *count, err error) {
 	gives := d.predict(d.model, row)
 	if !slices.Equal(gives, row.answer) {
-		if open, err = d.part(d.model, row); err != nil {
-			return nil, err
-		}
-		if open != nil && len(d.model) > 0 && d.gives(nil, open) {
+		open, err = d.part(d.model, row)
+		if open != nil && err == nil && len(d.model) > 0 && d.gives(nil, open) {
 			if first, _ := d.part(nil, row); first != nil && d.gives(d.model, first) {
 				row, gives, open = first, first.answer, nil
 			}
 		}
-		if open != nil {
-			return open, nil
+		if open != nil || err != nil {
+			return open, err
 		}
 	}
 	for i, b := range d.bugs[:len(d.model)] {
