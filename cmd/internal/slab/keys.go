@@ -124,8 +124,7 @@ func inOrder(all []number, run []int) (sorted []number) {
 		return nil
 	}
 	first := all[run[0]]
-	at := first.at
-	for k := range count {
+	for k, at := 0, first.at; k < count; k++ {
 		p := places[k+base]
 		for j := range first.size {
 			n := number{at: at, end: at}

@@ -120,11 +120,7 @@ func fromSource(ctx context.Context, text []byte) (arrays []Array, err error) {
 	if len(arrays) == 2 && chosen[0].piece != chosen[1].piece {
 		compare(&arrays[0], &arrays[1])
 	}
-	slices.SortStableFunc(arrays, func(a, b Array) int {
-		first, _ := a.Lines()
-		other, _ := b.Lines()
-		return cmp.Compare(first, other)
-	})
+	slices.SortStableFunc(arrays, func(a, b Array) int { return cmp.Compare(a.Places[0].Line, b.Places[0].Line) })
 	return arrays, nil
 }
 
