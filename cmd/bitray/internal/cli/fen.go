@@ -11,6 +11,8 @@ var (
 	fenText = regexp.MustCompile(`\b[PNBRQKpnbrqk1-9~]+(?:/[PNBRQKpnbrqk1-9~]+){5,}(?: +(?:-|(?:[wb]|[KQkqA-Ha-h]{1,4}|[a-h][1-8]|[0-9]+)\b))*`)
 	// fenFields matches a tag of PGN, or the side to move and castling rights, whatever the pieces look like.
 	fenFields = regexp.MustCompile(`^\[FEN |\s[wb]\s+(?:-|[KQkq]{1,4})(?:\s|$)`)
+	// aroundSlash is a slash between ranks, with blanks around it.
+	aroundSlash = regexp.MustCompile(` */ *`)
 	// plusForBlank matches the side to move in a FEN whose blanks are plus signs; others are part of a field.
 	plusForBlank = regexp.MustCompile(`\+[wb]\+`)
 	nameText     = regexp.MustCompile(`\b(?:` + strings.ReplaceAll(PositionNames, ", ", "|") + `)\b`)
@@ -22,7 +24,18 @@ var (
 )
 
 // HasFEN reports whether a text has what looks like a FEN, or is meant as one.
-func HasFEN(text string) bool { return fenText.MatchString(text) || fenFields.MatchString(text) }
+func HasFEN(text string) bool {
+	_, fen, _ := FindFEN(text)
+	return fenText.MatchString(fen) || fenFields.MatchString(text)
+}
+
+// MayHaveFEN reports whether a line has a FEN, or the name of a position, or slashes as a FEN with mistakes: one in its first word,
+// or several.
+func MayHaveFEN(line string) bool {
+	const several = 3
+	word, _, _ := strings.Cut(strings.TrimSpace(line), " ")
+	return strings.Contains(word, "/") || strings.Count(line, "/") >= several || nameText.MatchString(line) || HasFEN(line)
+}
 
 // FindFEN finds the FEN, or the name of a position, in what people paste: a tag of PGN, a command of UCI, a line of a list, the
 // address of a page, where underscores or plus signs stand for blanks. It returns what is before and after it, too. Where nothing
@@ -32,6 +45,9 @@ func FindFEN(text string) (before, fen, after string) {
 		text = unescaped
 	}
 	text = plain.Replace(text)
+	if joined := aroundSlash.ReplaceAllString(text, "/"); !fenText.MatchString(text) && fenText.MatchString(joined) {
+		text = joined
+	}
 	blanks := strings.ReplaceAll(text, "_", " ")
 	if plusForBlank.MatchString(text) {
 		blanks = strings.ReplaceAll(blanks, "+", " ")

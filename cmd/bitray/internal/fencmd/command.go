@@ -19,6 +19,7 @@ type run struct {
 	quiet, json bool
 	game        bool // a tag of PGN came: lines that have no FEN are others, or moves
 	all, valid  int
+	others      int // lines without a FEN
 }
 
 func New(p *cli.Program) *cobra.Command {
@@ -67,6 +68,10 @@ func (r *run) checkLines(ctx context.Context) error {
 			if text == "" || line[0] == '#' || aside && !cli.HasFEN(line) {
 				continue
 			}
+			if !cli.MayHaveFEN(line) {
+				r.others++
+				continue
+			}
 			r.check("line", number, line)
 			if err := r.Out.Flush(); err != nil {
 				return err
@@ -91,6 +96,9 @@ func (r *run) check(source string, number int, fen string) {
 func (r *run) conclude(err error) error {
 	if !r.json && r.all > 1 {
 		r.Out.Printf("%s of %s are valid\n", cli.Thousands(r.valid), cli.Counted(r.all, "FEN"))
+	}
+	if !r.json && r.others > 0 {
+		r.Out.Printf("passed over %s without a FEN\n", cli.Counted(r.others, "line"))
 	}
 	switch {
 	case err != nil:
