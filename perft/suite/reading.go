@@ -97,9 +97,12 @@ func readings(lines []string) (found []reading) {
 	return found
 }
 
-// from reads numbers as counts from a depth on.
+// from reads numbers as counts from a depth on; one alone is none of depth 0.
 func from(depth int, numbers []string, partial bool) reading {
 	r := reading{counts: numbers, partial: partial}
+	if depth == 0 && len(numbers) == 1 {
+		return r
+	}
 	for i := range numbers {
 		r.depths = append(r.depths, strconv.Itoa(depth+i))
 	}
@@ -107,8 +110,9 @@ func from(depth int, numbers []string, partial bool) reading {
 }
 
 const (
-	farDepth = 20 // farther has nobody counted
-	complete = 10 // how likely a reading is that is not partial, without what the second count changes
+	farDepth = 20   // farther has nobody counted
+	alike    = 1.02 // times the last count are hardly that of another depth
+	complete = 10   // how likely a reading is that is not partial, without what the second count changes
 )
 
 // countsOf returns the counts if they rise from the number of legal moves, or else from one that may be right, and nil if they do not;
@@ -124,13 +128,14 @@ func (r reading) countsOf(right *growth) (counts []Count, likely int) {
 	if likely = complete; r.partial {
 		likely = 1
 	}
-	last := perft.Nodes{}
+	last, root := perft.Nodes{}, Count{0, perft.NewNodes(1)}
 	for _, c := range row.Counts {
 		switch {
-		case c.Depth <= farDepth && c.Nodes == perft.Nodes{} && right.at(1) > 0, c == Count{0, perft.NewNodes(1)}:
+		case c.Depth <= farDepth && c.Nodes == perft.Nodes{} && right.at(1) > 0, c == root && len(row.Counts) > 1:
 			continue
+		case c == root:
 		case c.Depth < 1 || c.Depth > farDepth || c.Nodes.Cmp(last) <= 0 && last != perft.Nodes{},
-			c.Depth == 1 && c.Nodes.Float64() != right.at(1), c.Depth > 1 && !right.near(c, r.partial):
+			c.Depth == 1 && c.Nodes.Float64() != right.at(1), c.Depth > 1 && !right.near(c, r.partial || c.Nodes.Float64() < alike*last.Float64()):
 			return nil, 0
 		case c.Depth == 1 && len(counts) == 0:
 			likely++
