@@ -122,7 +122,11 @@ func (a *answer) add(text string) error {
 
 func (a *answer) addLine(line string) error {
 	if m := head().FindStringSubmatch(line); m != nil {
-		own := slices.IndexFunc(strings.FieldsFunc(m[2], func(c rune) bool { return !unicode.IsLetter(c) }), ownHead().MatchString)
+		words := strings.FieldsFunc(m[2], func(c rune) bool { return !unicode.IsLetter(c) })
+		own := slices.IndexFunc(words, ownHead().MatchString)
+		if own < 0 && len(words) == 2 && others().MatchString(words[0]) != others().MatchString(words[1]) {
+			own = slices.IndexFunc(words, func(word string) bool { return !others().MatchString(word) }) // by the name of a program
+		}
 		a.head, a.byDepth = max(0, own), own >= 0 && m[1] == ""
 	}
 	r := a.read(a.inTable(a.lex(line)))

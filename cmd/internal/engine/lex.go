@@ -36,6 +36,9 @@ const (
 	unit   // before or after what is no count
 )
 
+// others are what the count of another program is called.
+var others = lazy(`^(?i:expect(?:ed|ing)?|equals?|right|correct|ref(?:erence)?|should|want(?:ed)?|true|truth|theirs?|stockfish|sf)$`)
+
 // words are the kinds of words; the first that fits counts.
 var words = []struct {
 	kind kind
@@ -46,7 +49,7 @@ var words = []struct {
 	{figure, lazy(`^(?i:time|took|taken|elapsed|speed|hash|eval|score|index|id|currmovenumber)$`)},
 	{moves, lazy(`^(?i:moves?)$`)},
 	{own, lazy(`(?i)node|lea[fv]|total|count|sum|positions|^(?:searched|visited|found|results?|got|mine|ours?|yours?|actual|received|left|which)$`)},
-	{other, lazy(`^(?i:expect(?:ed|ing)?|equals?|right|correct|ref(?:erence)?|should|want(?:ed)?|true|truth|theirs?|stockfish|sf)$`)},
+	{other, others},
 	{perfts, lazy(`(?i)perft|^divide$`)},
 	{mark, lazy(`^(?i:[a-hj-z]|info|string|root|uci|san|searching|processing|white|black|pawn|knight|bishop|rook|queen|king|is|was)$`)},
 	{prose, lazy(``)},

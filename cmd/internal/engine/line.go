@@ -35,6 +35,7 @@ type claim struct {
 	column int  // of the counts before it
 	after  int  // that many counts
 	asked  bool // said to be of the depth that was asked for
+	of     int  // the depth that it is said to be of, or 0
 }
 
 // rank is how likely a claim is.
@@ -240,7 +241,11 @@ func (r *reading) readTotal(ts []token, depth int) {
 			continue
 		}
 		c, parts := joined(vs[i:])
-		c.asked = v.depth != nil && *v.depth == perft.NewNodes(uint64(depth))
+		if v.depth != nil {
+			of, _ := v.depth.Uint64()
+			c.of = int(min(of, maxMoves))
+		}
+		c.asked = c.of == depth
 		switch {
 		case v.named, depth > 1 && (v.label == moves || v.at+1 < len(ts) && ts[v.at+1].kind == moves):
 		case v.depth != nil && !c.asked:

@@ -35,7 +35,14 @@ type Pasted struct {
 	Whole   bool              // Total is the sum of Moves
 	Missing []string          // legal root moves that did not come, if others did
 	Wrapped bool              // Total was below 0, and is what that is in 32 bits without a sign
+	Shallow *Shallow          // a total of a lesser depth that is wrong, if one came
 	Unread  string            // a line that looks like a count, or any if nothing was understood, ready to be shown
+}
+
+// Shallow is a total of a depth.
+type Shallow struct {
+	Depth        int
+	Nodes, Right perft.Nodes
 }
 
 // ReadPasted reads what a program has printed about a position, in the forms of the package's doc. There may be more text;
@@ -54,6 +61,7 @@ func ReadPasted(ctx context.Context, r io.Reader, name string, line crosscheck.L
 	}
 	if err == nil {
 		p, err = a.all()
+		p.Shallow = a.shallow(ctx)
 		p.Wrapped = p.Total != nil && slices.Contains(a.wrapped, *p.Total)
 	}
 	if err != nil {
@@ -230,6 +238,23 @@ func (a *answer) wrong(column []perft.MoveCount, right map[string]perft.Nodes, p
 // isNear reports whether a number is off by no more than a part.
 func isNear(n, right perft.Nodes, part float64) bool {
 	return math.Abs(n.Float64()-right.Float64()) <= part*right.Float64()
+}
+
+// shallow returns the total of the least depth before that asked for at which no total is right, if it is nearly right.
+func (a *answer) shallow(ctx context.Context) *Shallow {
+	for depth := 1; depth < a.depth; depth++ {
+		of := func(c claim) bool { return c.of == depth }
+		i := slices.IndexFunc(a.claims, of)
+		if i < 0 {
+			continue
+		}
+		right, err := perft.Count(ctx, a.pos, depth, perft.Options{})
+		isRight := func(c claim) bool { return of(c) && c.n == right }
+		if n := a.claims[i].n; err == nil && isNear(n, right, near) && !slices.ContainsFunc(a.claims, isRight) {
+			return &Shallow{depth, n, right}
+		}
+	}
+	return nil
 }
 
 // lone returns the total of a text without counts: the likeliest number. If others are as likely, or no label says which it is,

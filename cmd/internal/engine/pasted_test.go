@@ -44,6 +44,9 @@ func pasted(t *testing.T, text, fen string, depth int) string {
 	if len(p.Missing) == 1 {
 		words = append(words, "missing="+p.Missing[0])
 	}
+	if p.Shallow != nil {
+		words = append(words, fmt.Sprint("shallow=", *p.Shallow))
+	}
 	if p.Unread != "" {
 		words = append(words, "unread="+p.Unread)
 	}
@@ -200,6 +203,9 @@ func TestPastedAbout(t *testing.T) {
 		{startpos, 7, "-1,099,065,436", "total=3195901860 wrapped"}, {startpos, 7, "Total: 3195901861 (-1)", "total=3195901861"}, {startpos, 7, "a2a3: -1099065436", belowZero("a2a3: -1099065436")},
 		{startpos, 7, "Nodes: -3000000000", belowZero("Nodes: -3000000000")},
 		{"7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", 2, "Nodes: 0", "total=0"},
+		{startpos, 3, "| Depth | mine | expected |\n|---|---|---|\n| 1 | 20 | 20 |\n| 2 | 401 | 400 |\n| 3 | 8950 | 8902 |", "total=8950 shallow={2 401 400}"},
+		{startpos, 3, "depth 1: 20\ndepth 2: 401\ndepth 3: 8950", "total=8950 shallow={2 401 400}"}, {startpos, 3, "| Depth | expected | fastchess |\n|---|---|---|\n| 1 | 20 | 20 |\n| 2 | 400 | 401 |\n| 3 | 8902 | 8950 |", "total=8950 shallow={2 401 400}"},
+		{startpos, 3, "perft(2) = 400, not 401\nperft(3) = 8950", "total=8950"},
 	} {
 		if got := pasted(t, test.text, test.fen, test.depth); got != test.want {
 			t.Errorf("%s, depth %d, %q:\ngot  %s\nwant %s", test.fen, test.depth, test.text, got, test.want)

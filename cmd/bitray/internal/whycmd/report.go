@@ -203,6 +203,9 @@ func (r *Report) writeCounts(w io.Writer) {
 // writeLack says what did not come of what a program has printed, and reports whether it may be called right: each root
 // move came and nothing else that looks like one, or the total.
 func writeLack(w io.Writer, c *why.Claim, p *engine.Pasted) (enough bool) {
+	if s := p.Shallow; s != nil {
+		fmt.Fprintf(w, "depth %d is wrong already: right %v, yours %v\n", s.Depth, s.Right, s.Nodes)
+	}
 	if p.Wrapped {
 		fmt.Fprintf(w, "yours came as -%s, so a signed number of 32 bits overflows; apart from that:\n", cli.Thousands(1<<32-*c.Total))
 		return false
