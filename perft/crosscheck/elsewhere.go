@@ -42,13 +42,11 @@ func (s *Search) elsewhere(ctx context.Context, d *Difference, tested []perft.Mo
 // a position that looks different from each side.
 func (s *Search) mirrored(ctx context.Context, d *Difference, tested []perft.MoveCount) (text string) {
 	for _, way := range mirror.Ways {
-		if len(d.Missing) == 0 || len(d.Missing) != len(d.Extra) || !d.has(d.Position, tested, way) {
-			continue
-		}
-		elsewhere, _ := board.ParseFEN("8/8/8/3k4/8/8/1P6/K7 w - - 0 1") // no error
-		moves, err := ask(ctx, s.Tested, NewLine(elsewhere), 1)
-		if err == nil && d.has(elsewhere, moves, way) {
-			return way.Text
+		if d.has(d.Position, tested, way) {
+			elsewhere, _ := board.ParseFEN("8/8/8/3k4/8/8/1P6/K7 w - - 0 1") // no error
+			if moves, err := ask(ctx, s.Tested, NewLine(elsewhere), 1); err == nil && d.has(elsewhere, moves, way) {
+				return way.Text
+			}
 		}
 	}
 	return ""

@@ -54,11 +54,9 @@ func (d *Difference) guessTogether() (f Finding, ok bool) {
 	}
 	switch drawn := d.Line.drawn(); {
 	case len(d.Extra) > 0:
-	case len(d.Missing) == len(legal) && drawn != "":
+	case len(d.Missing) == len(legal) && (drawn != "" || stuck.Several() && pos.Checkers() == 0):
 		return finding(Counting, attacks.Empty, "no move is listed%s", drawn), true
 	case pos.Checkers() != 0 || victims.Several():
-	case len(d.Missing) == len(legal) && stuck.Several():
-		return finding(Counting, attacks.Empty, "no move is listed"), true
 	case (stuck &^ king).Several():
 		return finding(CheckEvasion, king|victims, "it plays as if its king on %v were attacked, but nothing attacks it", king.First()), true
 	}

@@ -1,6 +1,9 @@
 package crosscheck
 
 import (
+	"fmt"
+	"slices"
+
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/perft/board"
 	"github.com/bitray/bitray/perft/internal/rules"
@@ -38,10 +41,7 @@ func (s *suspect) castling() Finding {
 	if goal < king {
 		goal = passed.First()
 	}
-	if by := s.Checkers(); by != 0 {
-		return finding(Castling, way|rules.Span(by.First(), king), "the king is on %v, which %s attacks", king, s.named(by))
-	}
-	for sq := range way.Squares() {
+	for _, sq := range slices.Insert(slices.Collect(passed.Squares()), 0, king) {
 		does := "passes"
 		switch sq {
 		case king:
@@ -49,12 +49,12 @@ func (s *suspect) castling() Finding {
 		case goal:
 			does = "goes to"
 		}
-		if by := s.attackers(sq, s.Occupied()); by != 0 {
-			return finding(Castling, way|rules.Span(by.First(), sq), "the king %s %v, which %s attacks", does, sq, s.named(by))
+		by, when := s.attackers(sq, s.Occupied()), ""
+		if by == 0 { // in Chess960 a slider behind the rook may attack the goal of the king
+			by, when = s.attackers(sq, s.Occupied()&^attacks.SetOf(king, rook)), fmt.Sprintf(" when the castling rook leaves %v", rook)
 		}
-		// In Chess960 a slider behind the rook may attack the goal of the king.
-		if by := s.attackers(sq, s.Occupied()&^attacks.SetOf(king, rook)); by != 0 {
-			return finding(Castling, way|rules.Span(by.First(), sq), "the king %s %v, which %s attacks when the castling rook leaves %v", does, sq, s.named(by), rook)
+		if by != 0 {
+			return finding(Castling, way|rules.Span(by.First(), sq), "the king %s %v, which %s attacks%s", does, sq, s.named(by), when)
 		}
 	}
 	return finding(Castling, way.With(rook), "castling is legal here: the path is empty, and no square of the king is attacked")

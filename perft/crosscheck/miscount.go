@@ -46,14 +46,10 @@ func (s *Search) countedWrong(ctx context.Context, line Line, depth int, u uneve
 func overflow(counted, right perft.Nodes) int {
 	has, fits := counted.Uint64()
 	wants, small := right.Uint64()
-	switch missing := wants - has; {
-	case !fits || !small || wants <= has:
-	case missing%(1<<32) == 0:
-		return 32
-	case missing%(1<<16) == 0:
-		return 16
-	case missing%(1<<8) == 0 && has < 1<<8:
-		return 8
+	for _, bits := range []int{32, 16, 8} {
+		if fits && small && wants > has && (wants-has)%(1<<bits) == 0 && (bits > 8 || has < 1<<8) {
+			return bits
+		}
 	}
 	return 0
 }
