@@ -230,26 +230,24 @@ func Join(arrays []Array) Layout {
 	return l
 }
 
-// Size returns how many entries the tables of arrays have: those of an array whose offsets are read from the first that is used to
-// the last, and of others as many as the widths of the indices say. If all offsets are read, Size says too how many are
-// used, and else 0. Two arrays that begin with different offsets are in one slab.
+// Size returns how many entries the tables of arrays have: if all offsets are read, from the first that is used to the last, and how
+// many are used; else as many as the widths of the indices say, and 0. Two arrays that begin with different offsets are in one slab.
 func Size(arrays []Array) (entries, used int) {
+	if slices.ContainsFunc(arrays, func(a Array) bool { return a.laidOut }) {
+		for _, a := range arrays {
+			for _, e := range a.Layout {
+				entries += 1 << e.Bits
+			}
+		}
+		return entries, 0
+	}
 	if len(arrays) == 2 && oneSlab(&arrays[0], &arrays[1]) {
 		arrays = []Array{{Layout: slices.Concat(arrays[0].Layout, arrays[1].Layout)}}
 	}
-	known := true
 	for _, a := range arrays {
-		last := a.Layout[len(a.Layout)-1]
-		size := last.Offset + 1<<last.Bits // of tables side by side
-		if known = known && !a.laidOut; !a.laidOut {
-			contents, _ := a.Prove()
-			begin := max(0, slices.IndexFunc(contents, isUsed))
-			size, used = len(contents)-begin, used+tally(len(contents), func(i int) bool { return isUsed(contents[i]) })
-		}
-		entries += size
-	}
-	if !known {
-		used = 0
+		contents, _ := a.Prove()
+		entries += len(contents) - max(0, slices.IndexFunc(contents, isUsed))
+		used += tally(len(contents), func(i int) bool { return isUsed(contents[i]) })
 	}
 	return entries, used
 }
