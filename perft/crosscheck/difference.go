@@ -128,8 +128,11 @@ func (d *Difference) String() string {
 	fmt.Fprintf(&text, "missing: %s\n", listed(d.Missing))
 	fmt.Fprintf(&text, "extra:   %s\n", listed(d.Extra))
 	if m := d.Miscount; m != nil {
-		fmt.Fprintf(&text, "counts:  %s to depth %d: %v by %s, %v by %s; one move further both count %v\n",
-			m.Move, d.Depth, m.Tested, d.Tested, m.Reference, d.Reference, m.Below)
+		further := ""
+		if d.Depth > 1 {
+			further = fmt.Sprintf("; one move further both count %v", m.Below)
+		}
+		fmt.Fprintf(&text, "counts:  %s to depth %d: %v by %s, %v by %s%s\n", m.Move, d.Depth, m.Tested, d.Tested, m.Reference, d.Reference, further)
 	}
 	if len(d.Findings) > 0 {
 		fmt.Fprintf(&text, "class:   %s\n", d.Class())

@@ -14,7 +14,7 @@ type Miscount struct {
 	Move      string      `json:"move"`
 	Tested    perft.Nodes `json:"tested"` // leaves below the move, as each counted them at [Difference.Depth]
 	Reference perft.Nodes `json:"reference"`
-	Below     perft.Nodes `json:"below"` // what both count one move further
+	Below     perft.Nodes `json:"below"` // what both count one move further, or the one leaf of depth 0, which no program is asked for
 }
 
 // countedWrong returns the difference between two counts of one move, below which both count the same.
@@ -34,7 +34,10 @@ func (s *Search) countedWrong(ctx context.Context, line Line, depth int, u uneve
 	} else if depth == 1 {
 		what = ", but a move is one leaf to depth 1"
 	}
-	f := finding(class, attacks.Empty, "%s counts %v here and %v one move further%s", name, wrong, below, what)
+	if depth > 1 {
+		what = fmt.Sprintf(" and %v one move further%s", below, what)
+	}
+	f := finding(class, attacks.Empty, "%s counts %v here%s", name, wrong, what)
 	if m, err := d.Position.ParseMove(u.move); d.Known && err == nil {
 		f.Squares = attacks.SetOf(m.From(), m.To())
 	}

@@ -36,7 +36,7 @@ func TestMiscounts(t *testing.T) {
 		{"below the root", counts("a2a3", 2, 7), judge(), startFEN, 3, []string{"\nfen:     " + startFEN + "\n", "a2a3 to depth 2: 7"}},
 		{"the reference", judge(), counts("a2a3", 2, 7), startFEN, 2, []string{"20 by bitray, 7 by bitray", "counted a2a3: bitray counts 7 here and 20 one"}},
 		{"no count of one", counts("f7g6", 1, 2), judge(), "7k/5Q2/8/6K1/8/8/8/8 w - - 0 1", 1, []string{
-			"f7g6 to depth 1: 2 by bitray, 1 by bitray; one move further both count 1\n", "counted f7g6: bitray counts 2 here and 1 one move further, but a move is one leaf to depth 1\n",
+			"f7g6 to depth 1: 2 by bitray, 1 by bitray\n", "counted f7g6: bitray counts 2 here, but a move is one leaf to depth 1\n",
 		}},
 		{"stalemate", counts("f7g6", 2, 1), judge(), "7k/5Q2/8/6K1/8/8/8/8 w - - 0 1", 3, []string{
 			"f7g6 to depth 2: 1 by bitray, 0 by bitray; one move further both count 0\n", "class:   counting\n  counted f7g6: bitray counts 1 here and 0 one move further: a game that ends, ",

@@ -77,7 +77,7 @@ func TestGamesThatEnd(t *testing.T) {
 				}
 				return honest
 			}}, 2, before)
-			if want := fmt.Sprintf(" one move further%s\n", test.why); d == nil || !strings.Contains(d.String(), want) {
+			if want := test.why + "\n"; d == nil || !strings.Contains(d.String(), want) {
 				t.Errorf("%v: got\n%v, want %q in it", line, d, want)
 			}
 		}
