@@ -61,7 +61,11 @@ func FindFEN(text string) (before, fen, after string) {
 	}
 	before, fen, after = text[:at[0]], blanks[at[0]:at[1]], text[at[1]:]
 	if !leftOut.MatchString(after) {
-		fen, after = fen+after, ""
+		end := len(after)
+		if quote := before[len(strings.TrimRight(before, "\"'`")):]; quote != "" && strings.Contains(after, quote) {
+			end = strings.Index(after, quote)
+		}
+		fen, after = fen+after[:end], after[end:]
 	}
 	if strings.TrimSpace(before) == "" {
 		before, fen = "", before+fen

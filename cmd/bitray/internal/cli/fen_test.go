@@ -19,7 +19,7 @@ func TestFindFEN(t *testing.T) {
 		"rnQ~q1b1r/8/8/8/8/8/8/4K3 b - - 0 5":                          {"", "rnQ~q1b1r/8/8/8/8/8/8/4K3 b - - 0 5", ""},
 		"4k3/8/8/8/8/8/8/4K3 w - - 3+3 0 1":                            {"", "4k3/8/8/8/8/8/8/4K3 w - - 3+3 0 1", ""},
 		" " + fen + `; id "a_b"; `:                                     {"", " " + fen + `; id "a_b"; `, ""},
-		`"4k3/8/8/8/8/8/4K3 w KQxq - 0 1"`:                             {`"`, `4k3/8/8/8/8/8/4K3 w KQxq - 0 1"`, ""},
+		`"4k3/8/8/8/8/8/4K3 w KQxq - 0 1"`:                             {`"`, `4k3/8/8/8/8/8/4K3 w KQxq - 0 1`, `"`},
 	} {
 		if before, got, after := FindFEN(text); [3]string{before, got, after} != want {
 			t.Errorf("%s: %q, %q, %q, want %q", text, before, got, after, want)

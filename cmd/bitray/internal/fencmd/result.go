@@ -42,8 +42,8 @@ func judge(source string, number int, text string) *Result {
 	fen := cli.NamedFEN(plain)
 	v := &Result{Source: source, Number: number, Input: text, FEN: fen, Valid: true, Findings: []Finding{}}
 	if before+after != "" {
-		found := fmt.Sprintf("%s before and %s after it", printable.Quote(before, maxShown), printable.Quote(after, maxShown))
-		v.remark("text", 0, "the FEN alone", found)
+		found := strings.TrimSuffix(printable.Quote(before, maxShown)+" before and "+printable.Quote(after, maxShown)+" after it", ` and "" after it`)
+		v.remark("text", 0, "the FEN alone", strings.TrimPrefix(found, `"" before and `))
 	}
 	given, same := strings.TrimPrefix(text, before), 0
 	for strings.HasPrefix(given, plain[:same]) && same < len(plain) {
