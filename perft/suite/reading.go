@@ -34,9 +34,6 @@ func (r *Row) arrange(lines []string) *Error {
 			}
 		}
 		for _, reading := range readings(lines) {
-			if reading.partial && best >= complete-2 {
-				continue // as it is less likely
-			}
 			counts, likely := reading.countsOf(&right)
 			switch {
 			case len(counts) == 0 || likely < best:
@@ -109,11 +106,7 @@ func from(depth int, numbers []string, partial bool) reading {
 	return r
 }
 
-const (
-	farDepth = 20   // farther has nobody counted
-	alike    = 1.02 // times the last count are hardly that of another depth
-	complete = 10   // how likely a reading is that is not partial, without what the second count changes
-)
+const farDepth = 20 // farther has nobody counted
 
 // countsOf returns the counts if they rise from the number of legal moves, or else from one that may be right, and nil if they do not;
 // 0 is unknown, unless no move is legal. Of several readings that is likeliest, above 0, in which the second count is right, or else none,
@@ -125,8 +118,9 @@ func (r reading) countsOf(right *growth) (counts []Count, likely int) {
 			return nil, 0
 		}
 	}
-	if likely = complete; r.partial {
-		likely = 1
+	likely, times := 10, 4.0
+	if r.partial {
+		likely, times = 1, 3 // to be sure
 	}
 	last, root := perft.Nodes{}, Count{0, perft.NewNodes(1)}
 	for _, c := range row.Counts {
@@ -135,7 +129,7 @@ func (r reading) countsOf(right *growth) (counts []Count, likely int) {
 			continue
 		case c == root:
 		case c.Depth < 1 || c.Depth > farDepth || c.Nodes.Cmp(last) <= 0 && last != perft.Nodes{},
-			c.Depth == 1 && c.Nodes.Float64() != right.at(1), c.Depth > 1 && !right.near(c, r.partial || c.Nodes.Float64() < alike*last.Float64()):
+			c.Depth == 1 && c.Nodes.Float64() != right.at(1), c.Depth > 1 && !right.near(c, times):
 			return nil, 0
 		case c.Depth == 1 && len(counts) == 0:
 			likely++
@@ -169,16 +163,15 @@ const (
 	far    = 10_000 // more times too large or small is no estimate
 )
 
-// near reports whether a count may be meant as that at its depth, as it is not four times as large or small as right ones at lower depths
-// let expect, or three times, to be sure, as those at the deepest that are counted fast.
-func (g *growth) near(c Count, sure bool) bool {
-	n, most := c.Nodes.Float64(), map[bool]float64{false: 4, true: 3}[sure]
+// near reports whether a count may be meant as that at its depth, as it is not so many times as large or small as the right counts at the
+// depths that are counted fast let expect.
+func (g *growth) near(c Count, times float64) bool {
 	for k := 2; ; k++ {
 		same := k - (k+c.Depth)%2 // whether the number of plies is even, as the sides have different numbers of moves
-		expected := g.at(same) * math.Pow(g.at(k)/max(g.at(k-2), 1), float64(c.Depth-same)/2)
-		times, last := max(n, expected)/max(min(n, expected), 1), k >= c.Depth || g.at(k) > enough
-		if last || times <= most && !sure || times > far {
-			return times <= most
+		n, expected := c.Nodes.Float64(), g.at(same)*math.Pow(g.at(k)/max(g.at(k-2), 1), float64(c.Depth-same)/2)
+		off := max(n, expected) / max(min(n, expected), 1)
+		if k >= c.Depth || g.at(k) > enough || off > far {
+			return off <= times
 		}
 	}
 }
