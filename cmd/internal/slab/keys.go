@@ -1,7 +1,6 @@
 package slab
 
 import (
-	"maps"
 	"regexp"
 	"slices"
 	"strconv"
@@ -74,22 +73,22 @@ func byKey(all []number, text string) (sorted []number) {
 			all[i].size, next = next-i, i-n.lead
 		}
 	}
-	open, runs := map[string][]int{}, [][]int(nil)
+	open, runs := map[string]int{}, [][]int(nil)
 	for i, n := range all {
 		if n.key.at < 0 {
 			continue
 		}
-		r := open[n.of]
-		if len(r) > 0 && (n.size < all[r[0]].size || len(r) >= leastCount && n.key.at == all[r[0]].key.at) {
-			runs, r = append(runs, r), nil
+		r, is := open[n.of]
+		if !is || n.size < all[runs[r][0]].size || len(runs[r]) >= leastCount && n.key.at == all[runs[r][0]].key.at {
+			r, runs = len(runs), append(runs, nil)
+			open[n.of] = r
 		}
-		if r = append(r, i); n.size > all[r[0]].size {
-			runs, r = append(runs, r), nil // what follows does not belong to it
+		if runs[r] = append(runs[r], i); n.size > all[runs[r][0]].size {
+			delete(open, n.of) // what follows does not belong to it
 		}
-		open[n.of] = r
 	}
 	starts := map[int][]number{}
-	for _, r := range slices.AppendSeq(runs, maps.Values(open)) {
+	for _, r := range runs {
 		if in := inOrder(all, r); in != nil {
 			starts[r[0]-all[r[0]].lead] = in
 			for _, i := range r {
