@@ -45,8 +45,10 @@ func FindFEN(text string) (before, fen, after string) {
 		text = unescaped
 	}
 	text = plain.Replace(text)
-	if joined := aroundSlash.ReplaceAllString(text, "/"); !fenText.MatchString(text) && fenText.MatchString(joined) {
-		text = joined
+	if !fenText.MatchString(text) {
+		if joined := aroundSlash.ReplaceAllString(text, "/"); fenText.MatchString(joined) {
+			text = joined
+		}
 	}
 	blanks := strings.ReplaceAll(text, "_", " ")
 	if plusForBlank.MatchString(text) {

@@ -41,16 +41,22 @@ func judge(source string, number int, text string) *Result {
 	before, plain, after := cli.FindFEN(text)
 	fen := cli.NamedFEN(plain)
 	v := &Result{Source: source, Number: number, Input: text, FEN: fen, Valid: true, Findings: []Finding{}}
-	if before+after != "" {
-		found := strings.TrimSuffix(printable.Quote(before, maxShown)+" before and "+printable.Quote(after, maxShown)+" after it", ` and "" after it`)
-		v.remark("text", 0, "the FEN alone", strings.TrimPrefix(found, `"" before and `))
+	var around []string
+	if before != "" {
+		around = append(around, printable.Quote(before, maxShown)+" before")
 	}
-	given, same := strings.TrimPrefix(text, before), 0
-	for strings.HasPrefix(given, plain[:same]) && same < len(plain) {
-		same++
+	if after != "" {
+		around = append(around, printable.Quote(after, maxShown)+" after it")
 	}
-	if !strings.HasPrefix(given, plain) {
-		v.remark("text", same-1, "the plain characters of a FEN", printable.Quote(given[same-1:], maxShown))
+	if around != nil {
+		v.remark("text", 0, "the FEN alone", strings.Join(around, " and "))
+	}
+	if given := strings.TrimPrefix(text, before); !strings.HasPrefix(given, plain) {
+		same := 0
+		for same < min(len(given), len(plain)) && given[same] == plain[same] {
+			same++
+		}
+		v.remark("text", same, "the plain characters of a FEN", printable.Quote(given[same:], maxShown))
 	}
 	faults, repaired, err := board.Diagnose(fen)
 	if malformed := (*board.FENError)(nil); errors.As(err, &malformed) {
