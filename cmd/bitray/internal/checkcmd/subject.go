@@ -60,7 +60,7 @@ func (t *tally) count(ctx context.Context, rows []suite.Row, limits cli.Limits, 
 		}
 		t.Nodes = t.Nodes.Add(counted.Nodes)
 		if counted.Mismatch != nil {
-			t.fail(cli.Mismatch(&rows[i], counted.Mismatch, by))
+			t.fail(cli.Mismatch(ctx, &rows[i], counted.Mismatch, by))
 			return nil
 		}
 		if len(counted.Verified) > 0 {

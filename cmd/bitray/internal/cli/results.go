@@ -25,12 +25,12 @@ func PrintPartial(out *Output, format string, args ...any) {
 }
 
 // Mismatch describes the first wrong count of a row, move by move. By says how it was counted.
-func Mismatch(row *suite.Row, m *suite.Mismatch, by string) string {
+func Mismatch(ctx context.Context, row *suite.Row, m *suite.Mismatch, by string) string {
 	expected := Thousands(m.Nodes)
 	if m.Nodes == m.Got {
 		expected += " with another divide"
 	} else {
-		expected += otherMeaning(row, m)
+		expected += otherMeaning(ctx, row, m)
 	}
 	text := fmt.Sprintf("%s: %s: depth %d: expected %s, got %s\n%s\n", printable.Escape(row.Place()), by, m.Depth,
 		expected, Thousands(m.Got), row.FEN)
@@ -44,10 +44,13 @@ func Mismatch(row *suite.Row, m *suite.Mismatch, by string) string {
 }
 
 // otherMeaning says of what else a count is that: of a smaller depth, of the next where that is soon counted, or of all depths.
-func otherMeaning(row *suite.Row, m *suite.Mismatch) string {
+func otherMeaning(ctx context.Context, row *suite.Row, m *suite.Mismatch) string {
 	sum := m.Got
 	for depth := 1; depth < m.Depth || depth <= m.Depth+1 && m.Got.Float64() < 1e6; depth++ {
-		n, _ := perft.Count(context.Background(), row.Position, depth, perft.Options{})
+		n, err := perft.Count(ctx, row.Position, depth, perft.Options{})
+		if err != nil { // it is stopped
+			return ""
+		}
 		if n == m.Nodes {
 			return fmt.Sprintf(", which is that of depth %d", depth)
 		}

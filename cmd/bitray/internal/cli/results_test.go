@@ -57,8 +57,8 @@ func TestMismatchNamesAnotherMeaning(t *testing.T) {
 			t.Fatal(err)
 		}
 		v, err := rows[0].Verify(t.Context(), perft.Options{})
-		if err != nil || !strings.Contains(Mismatch(&rows[0], v.Mismatch, "default"), want) {
-			t.Errorf("%s: got %s(error %v), want %s", count, Mismatch(&rows[0], v.Mismatch, "default"), err, want)
+		if err != nil || !strings.Contains(Mismatch(t.Context(), &rows[0], v.Mismatch, "default"), want) {
+			t.Errorf("%s: got %s(error %v), want %s", count, Mismatch(t.Context(), &rows[0], v.Mismatch, "default"), err, want)
 		}
 	}
 }

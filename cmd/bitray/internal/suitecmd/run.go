@@ -68,7 +68,7 @@ func (r *run) verifyRow(ctx context.Context, row *suite.Row) (*Row, error) {
 		Speed: cli.NewSpeed(verdict.Nodes, time.Since(start)),
 	}
 	if m := verdict.Mismatch; m != nil {
-		result.mismatch = cli.Mismatch(row, m, r.way())
+		result.mismatch = cli.Mismatch(ctx, row, m, r.way())
 		result.Depth, result.Expected, result.Got = m.Depth, &m.Nodes, &m.Got
 		result.Divide, result.Wanted = m.Divide, m.Wanted
 	}
