@@ -83,7 +83,7 @@ func conventions() (all []convention) {
 		})
 	}
 	unread("all squares", 0)
-	unread("the squares of the edges", 0x007e7e7e7e7e7e00)
+	unread("the squares of the edges", ^(attacks.Rank1 | attacks.Rank8 | attacks.FileA | attacks.FileH))
 	for _, not := range []string{"", "not "} {
 		add("right if its own square is "+not+"set in the occupancy", func(q Question, right, got attacks.Bitboard) attacks.Bitboard {
 			if set := q.Occupied&q.Square.Bitboard() != 0; set != (not == "") {

@@ -63,8 +63,8 @@ var changes = []struct {
 	{", halves exchanged", func(n uint64) uint64 { return bits.RotateLeft64(n, 32) }},
 }
 
-// place finds the change, the piece, the placement and, if no widths are sure, those by which most numbers of an array are right, if many more are than as they
-// stand.
+// place finds the change, the piece, the placement and, if no widths are sure, those by which most numbers of an array are right, if
+// many more are than as they stand.
 func (s *source) place(r *reading) {
 	start, most := *r, max(r.right+2, r.count*3/4)
 	gaps := []int{0, 64 - r.count}

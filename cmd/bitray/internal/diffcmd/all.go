@@ -107,7 +107,11 @@ func (d *detective) counted(row *count) *difference {
 	end, _ := row.End()
 	others := func(x, y *count) string {
 		counts := slices.DeleteFunc(slices.Clone(x.answer), func(m perft.MoveCount) bool { return slices.Contains(y.answer, m) })
-		return strings.ReplaceAll(strings.Trim(fmt.Sprint(counts[:min(maxListed, len(counts))]), "[]{}"), "} {", ", ")
+		var texts []string
+		for _, m := range counts[:min(maxListed, len(counts))] {
+			texts = append(texts, fmt.Sprintf("%s %v", m.Move, m.Nodes))
+		}
+		return strings.Join(texts, ", ")
 	}
 	shown := newDifference(&crosscheck.Difference{Line: row.Line, Position: end, Known: true})
 	shown.text = fmt.Sprintf("\nfen:     %v\nto depth %d: %s by %s, %s by %s",
