@@ -7,6 +7,7 @@ import (
 	"github.com/mmcloughlin/avo/operand"
 
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/emit"
+	"github.com/bitray/bitray/internal/edge"
 )
 
 // all256 answers for all squares, half a rank at a time: four squares fill a register. Squares,
@@ -37,7 +38,7 @@ func writeAll256(f *emit.File, p piece) {
 			k.VMOVDQU(words, answers(7, half)) // to be read a word at a time until the last rank is written
 		}
 		for half := range k.fileMasks {
-			k.fileMasks[half] = k.From(k.Constant(fmt.Sprintf("files_from_%d", 4*half), func(i int) uint64 { return fileA << (4*half + i) }))
+			k.fileMasks[half] = k.From(k.Constant(fmt.Sprintf("files_from_%d", 4*half), func(i int) uint64 { return edge.FileA << (4*half + i) }))
 		}
 	}
 	k.makeTable()

@@ -3,6 +3,8 @@ package hyperbola
 import (
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/emit"
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/neon"
+	"github.com/bitray/bitray/internal/edge"
+	"github.com/bitray/bitray/transform"
 )
 
 // allNEON answers for all squares, a rank at a time and two squares in a register.
@@ -96,9 +98,9 @@ func (k *allNEON) seeAlongRanks() {
 // of the files.
 func slidersNEON() (words []uint64) {
 	for _, word := range []func(file int) uint64{
-		func(file int) uint64 { return fileA * uint64(1<<file<<1&0xff) },
-		func(file int) uint64 { return fileA * uint64(0x80>>file<<1&0xff) },
-		func(file int) uint64 { return fileA << file },
+		func(file int) uint64 { return edge.FileA * uint64(1<<file<<1&0xff) },
+		func(file int) uint64 { return edge.FileA * uint64(0x80>>file<<1&0xff) },
+		func(file int) uint64 { return edge.FileA << file },
 	} {
 		for file := range 8 {
 			words = append(words, word(file))
@@ -225,16 +227,13 @@ func placeNEON(from, to int) byte {
 
 // masksNEON returns for each rank the diagonals of its squares on the right of their files, and then
 // those on the left.
-func masksNEON() (words []uint64) {
-	for rank := range 8 {
-		for _, right := range []bool{true, false} {
-			for file := range 8 {
-				words = append(words, squaresWhere(func(f, r int) bool {
-					onDiagonal := r-f == rank-file || r+f == rank+file
-					return onDiagonal && f != file && (f > file) == right
-				}))
-			}
-		}
+func masksNEON() []uint64 {
+	words := make([]uint64, 64*2)
+	for sq := range 64 {
+		northEast, southWest := transform.Halves(sq, transform.DiagonalMask[uint64](sq))
+		northWest, southEast := transform.Halves(sq, transform.AntiDiagonalMask[uint64](sq))
+		right := words[16*(sq/8)+sq%8:]
+		right[0], right[8] = northEast|southEast, northWest|southWest
 	}
 	return words
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/mmcloughlin/avo/reg"
 
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/emit"
+	"github.com/bitray/bitray/internal/edge"
 )
 
 // pairs256 answers four questions at a time by the formulas of [pairs512].
@@ -140,7 +141,7 @@ func (k *pairs256) east() vec {
 // none, the a-file serves, as the square on which every ray ends; for a slider that stands there
 // the difference is nothing. A byte without the slider stays empty.
 func (k *pairs256) west() vec {
-	ones := k.From(k.Repeated(fileA))
+	ones := k.From(k.Repeated(edge.FileA))
 	below := k.New(k.VPSUBUSB, ones, k.slider)
 	k.VPAND(k.occupancy, below, below)
 	edge := k.New(k.VPMINUB, ones, k.slider)

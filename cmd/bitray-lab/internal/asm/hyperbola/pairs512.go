@@ -5,6 +5,7 @@ import (
 	"github.com/mmcloughlin/avo/reg"
 
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/emit"
+	"github.com/bitray/bitray/internal/edge"
 )
 
 // The functions of three sets that pairs512 needs.
@@ -62,7 +63,7 @@ func writePairs512(f *emit.File, p piece) {
 func (k *pairs512) loadConstants() {
 	k.one = k.Broadcast(1)
 	if k.rook {
-		k.files = k.From(k.Constant("files", func(i int) uint64 { return fileA << i }))
+		k.files = k.From(k.Constant("files", func(i int) uint64 { return edge.FileA << i }))
 		k.mirror = k.Broadcast(emit.MainDiagonal)
 		k.mirrorAndDouble = k.Broadcast(emit.MirrorAndMoveUp)
 	}
@@ -131,8 +132,8 @@ func (k *pairs512) loadDiagonals() {
 		return byte(diagonalNumber(sq) | antiDiagonalNumber(sq)<<4)
 	}))
 	for half, suffix := range []string{"_0", "_8"} {
-		k.diagonals[half] = k.From(k.Constant("diagonals"+suffix, func(i int) uint64 { return diagonal(8*half + i) }))
-		k.antiDiagonals[half] = k.From(k.Constant("anti_diagonals"+suffix, func(i int) uint64 { return antiDiagonal(8*half + i) }))
+		k.diagonals[half] = k.From(k.Constant("diagonals"+suffix, func(i int) uint64 { return numbered(8*half+i, diagonalNumber) }))
+		k.antiDiagonals[half] = k.From(k.Constant("anti_diagonals"+suffix, func(i int) uint64 { return numbered(8*half+i, antiDiagonalNumber) }))
 	}
 }
 

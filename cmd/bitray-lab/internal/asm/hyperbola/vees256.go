@@ -1,6 +1,10 @@
 package hyperbola
 
-import "fmt"
+import (
+	"fmt"
+
+	"github.com/bitray/bitray/internal/edge"
+)
 
 // The two rays of a bishop upwards form a V, with one square on each side of the bishop's file in
 // every rank. So the eastern part of what it attacks along the diagonal and the western part of
@@ -34,9 +38,8 @@ func (k *all256) vees() (byHalf [2][2]vec) {
 // move the files e to h, which are cut off next and can be taken from another register.
 func (k *all256) diagonals() (west, east vec) {
 	x := k.occ
-	for _, ranks := range []int{1, 2} {
-		moving := squaresWhere(func(file, _ int) bool { return file&ranks != 0 })
-		stay, move := k.Vector(), k.shear(x, ranks)
+	for i, moving := range []uint64{0xaa * edge.FileA, 0xcc * edge.FileA} {
+		stay, move := k.Vector(), k.shear(x, 1<<i)
 		k.VPAND(k.Repeated(^moving), x, stay)
 		k.VPAND(k.Repeated(moving), move, move)
 		k.VPOR(stay, move, move)
