@@ -6,18 +6,31 @@ import (
 	"fmt"
 	"html"
 	"io"
+	"slices"
 	"strings"
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/internal/printable"
 )
 
-// The measures of texts and legends, in units of SVG.
+// The measures of boards, texts and legends, in units of SVG.
 const (
+	squareSize = 40
+	margin     = 24
+	boardSize  = 8*squareSize + 2*margin
+	perRow     = 3 // diagrams
 	lineHeight = 20
 	swatch     = 16 // side of the squares of a legend
 	lineLength = 40 // characters of a caption
 )
+
+// The colors of boards.
+const (
+	lightSquare = "#f0d9b5"
+	darkSquare  = "#c8a078"
+)
+
+var layerColors = [MaxLayers]string{"#2f7dd1", "#d63b3b", "#3a9d4a"}
 
 // Part is a row of diagrams with a heading. Diagrams with captions have these below them, and no title.
 type Part struct {
@@ -128,12 +141,15 @@ func (s *drawing) lines(x, y int, lines []string) int {
 
 func (s *drawing) board(d *Diagram, x, y int) {
 	for sq := range attacks.Square(64) {
-		file, rank := squareCorner(sq)
+		left, top, color := x+margin+sq.File()*squareSize, y+margin+(7-sq.Rank())*squareSize, lightSquare
+		if attacks.DarkSquares.Has(sq) {
+			color = darkSquare
+		}
 		first, last := d.layersAt(sq)
-		s.square(x+file, y+rank, squareSize, squareColor(sq), first, last)
+		s.square(left, top, squareSize, color, first, last)
 		if letter := d.Pieces[sq.String()]; letter != "" {
 			class, symbol := symbol(letter)
-			s.text(x+file+squareSize/2, y+rank+31, class, symbol)
+			s.text(left+squareSize/2, top+31, class, symbol)
 		}
 	}
 	for i := range 8 {
@@ -184,20 +200,14 @@ func (s *drawing) legend(all []Diagram, x, y int) (height int) {
 		height += lineHeight
 	}
 	for last := range len(names) {
-		drawn := false
+		before := height
 		for first := range last + 1 {
-			if !seen[first+1][last+1] {
-				continue
-			}
-			s.square(x, y+height, swatch, lightSquare, first, last)
-			drawn = true
-			if first < last {
-				entry(names[first] + " and " + names[last])
-			} else {
-				entry(names[last])
+			if seen[first+1][last+1] {
+				s.square(x, y+height, swatch, lightSquare, first, last)
+				entry(strings.Join(slices.Compact([]string{names[first], names[last]}), " and "))
 			}
 		}
-		if !drawn {
+		if height == before {
 			entry(names[last] + ": none")
 		}
 	}
