@@ -39,6 +39,20 @@ func (c Cell) Group() Cell {
 	return c
 }
 
+// Grouped returns the values that have a key in common, by the order in which the keys come first.
+func Grouped[V any, K comparable](values []V, key func(V) K) (groups [][]V) {
+	at := map[K]int{}
+	for _, v := range values {
+		i, known := at[key(v)]
+		if !known {
+			i = len(groups)
+			at[key(v)], groups = i, append(groups, nil)
+		}
+		groups[i] = append(groups[i], v)
+	}
+	return groups
+}
+
 // String returns c as a person reads it, such as "magic, queen, sparse, throughput".
 func (c Cell) String() string {
 	return fmt.Sprintf("%s, %s, %s, %s", c.Technique, c.Piece, c.Workload, c.Mode)

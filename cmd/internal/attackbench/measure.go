@@ -9,7 +9,6 @@ import (
 	"os"
 	"runtime"
 	"runtime/debug"
-	"slices"
 	"time"
 
 	"github.com/bitray/bitray/cmd/internal/process"
@@ -75,8 +74,9 @@ func Measure(ctx context.Context, subjects []Subject, c Config) (*Run, error) {
 		} else {
 			atLeast *= programSamples
 		}
-		r.add(&entry{Subject: s, want: want, passes: 1, atLeast: atLeast})
+		r.entries = append(r.entries, &entry{Subject: s, want: want, passes: 1, atLeast: atLeast})
 	}
+	r.groups = Grouped(r.entries, func(e *entry) Cell { return e.Group() })
 
 	// Collecting garbage would fall on one subject; there is none to speak of.
 	defer debug.SetGCPercent(debug.SetGCPercent(-1))
@@ -108,20 +108,9 @@ type entry struct {
 type runner struct {
 	Config
 	entries []*entry
-	groups  [][]*entry
+	groups  [][]*entry // that are sampled in turn
 	ticks   []float64
 	done    int // rounds
-}
-
-// add puts an entry to those that are sampled in turn.
-func (r *runner) add(e *entry) {
-	r.entries = append(r.entries, e)
-	g := slices.IndexFunc(r.groups, func(g []*entry) bool { return g[0].Group() == e.Group() })
-	if g < 0 {
-		g = len(r.groups)
-		r.groups = append(r.groups, nil)
-	}
-	r.groups[g] = append(r.groups[g], e)
 }
 
 func (r *runner) rounds(ctx context.Context) error {

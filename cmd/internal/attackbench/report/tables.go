@@ -108,10 +108,10 @@ type tableFigure struct{ Median, Uncertainty string }
 // come. Each is sorted by its first mode.
 func (r *Result) Tables() (all []*table) {
 	var rankings []ranking
-	for _, group := range grouped(r.Figures, Figure.Group) {
+	for _, group := range attackbench.Grouped(r.Figures, Figure.Group) {
 		rankings = append(rankings, ranking{group[0].Group(), Rank(group)})
 	}
-	for _, columns := range grouped(rankings, ranking.topic) {
+	for _, columns := range attackbench.Grouped(rankings, ranking.topic) {
 		all = append(all, &table{topic: columns[0].topic(), of: r, columns: columns})
 	}
 	slices.SortStableFunc(all, func(a, b *table) int { return a.order() - b.order() })
@@ -120,20 +120,6 @@ func (r *Result) Tables() (all []*table) {
 		t.fill()
 	}
 	return all
-}
-
-// grouped returns the values that have a key in common, by the order in which the keys come first.
-func grouped[V any, K comparable](values []V, key func(V) K) (groups [][]V) {
-	at := map[K]int{}
-	for _, v := range values {
-		i, known := at[key(v)]
-		if !known {
-			i = len(groups)
-			at[key(v)], groups = i, append(groups, nil)
-		}
-		groups[i] = append(groups[i], v)
-	}
-	return groups
 }
 
 // fill adds columns and rows: those that the first mode ranks, and then those that only other modes have.
