@@ -126,9 +126,6 @@ func (d *differing) diagonalTargets(slider vec, lines component) vec {
 		d.along(d.unpinned(slider, "antiDiagonal"), address(lines, "antiDiagonal")))
 }
 
-func orXor(a, b, c uint8) uint8   { return a | (b ^ c) }
-func orFirst(a, _, c uint8) uint8 { return a | c }
-
 // along returns what a slider attacks along a line that is not a rank.
 func (d *differing) along(slider vec, line operand.Mem) vec {
 	h := hyperbola{assembler: d.assembler, slider: slider, occ: d.occ, swap: d.swap}

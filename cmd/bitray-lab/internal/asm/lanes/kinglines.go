@@ -1,9 +1,6 @@
 package lanes
 
-import (
-	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/emit"
-	"github.com/mmcloughlin/avo/operand"
-)
+import "github.com/mmcloughlin/avo/operand"
 
 // kingLines finds the sliders that give check and the pieces that are pinned. On each active ray
 // from the king the first piece gives check if it is a slider of the mover that moves that way. It
@@ -25,7 +22,7 @@ func (k *kernel) kingLines() {
 		if k.fourLanes() {
 			k.addIn(pins, k.and(first, k.replier), k.pinned)
 		} else {
-			k.VPTERNLOGQ(emit.Ternary(orAnd), k.replier, first, pins, k.pinned)
+			k.VPTERNLOGQ(orAnd.table, k.replier, first, pins, k.pinned)
 		}
 	})
 }

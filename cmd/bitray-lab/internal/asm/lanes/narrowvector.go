@@ -7,46 +7,22 @@ import (
 
 // In this file is how AVX2 does what takes one instruction of AVX-512.
 
-// inTwoSteps writes f of three sets to a vector, by two operations at most. The last set comes first, as it may
-// be in memory, from which only first operands can be taken.
-func (asm *assembler) inTwoSteps(a, b vec, c operand.Op, f logic, to vec) vec {
-	type operation struct {
-		of    func(a, b uint8) uint8
-		write emit.Instruction
-	}
-	operations := []operation{
-		{func(a, b uint8) uint8 { return a & b }, asm.VPANDQ},
-		{func(a, b uint8) uint8 { return a | b }, asm.VPORQ},
-		{func(a, b uint8) uint8 { return a ^ b }, asm.VPXORQ},
-		{func(a, b uint8) uint8 { return a &^ b }, asm.VPANDNQ},
-	}
-	write := func(o operation, x, y operand.Op, to vec) vec {
-		if operand.IsMem(y) {
-			y = asm.broadcast(y)
-		}
-		o.write(each(x), y, to)
-		return to
-	}
-	sets, columns := []operand.Op{c, a, b}, []uint8{0xaa, 0xf0, 0xcc}
-	want := uint8(emit.Ternary(f))
-	for _, first := range operations {
-		for _, order := range [][3]int{{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}} {
-			x, y, rest := sets[order[0]], sets[order[1]], sets[order[2]]
-			part, third := first.of(columns[order[0]], columns[order[1]]), columns[order[2]]
-			if part == want {
-				return write(first, x, y, to)
-			}
-			for _, second := range operations {
-				switch want {
-				case second.of(third, part):
-					return write(second, rest, write(first, x, y, asm.ZMM()), to)
-				case second.of(part, third):
-					return write(second, write(first, x, y, asm.ZMM()), rest, to)
-				}
-			}
+// inSteps writes f of sets to a vector, operation by operation.
+func (asm *assembler) inSteps(f *logic, sets map[*logic]operand.Op, to vec) vec {
+	var parts [2]operand.Op
+	for i, part := range []*logic{f.x, f.y} {
+		if set, ok := sets[part]; ok {
+			parts[i] = set
+		} else {
+			parts[i] = asm.inSteps(part, sets, asm.ZMM())
 		}
 	}
-	panic("a function of three sets takes more than two operations")
+	if operand.IsMem(parts[1]) { // from which only first operands can be taken
+		parts[1] = asm.broadcast(parts[1])
+	}
+	operations := map[string]emit.Instruction{"and": asm.VPANDQ, "or": asm.VPORQ, "xor": asm.VPXORQ, "andNot": asm.VPANDNQ}
+	operations[f.operation](each(parts[0]), parts[1], to)
+	return to
 }
 
 // highestBySmearing returns the highest square of each board whose squares are on one rank.

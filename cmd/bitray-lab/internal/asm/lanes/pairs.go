@@ -37,7 +37,7 @@ func (k *kernel) grandchildren() {
 	first, second := k.pair("firsts"), k.pair("replies")
 	k.first, k.from, k.both = first, second.from, second.both
 	k.mover = k.xor(k.without(k.field("moverAll"), first.to), second.both)
-	k.replier = k.into(k.clone(first.both), second.to, k.field("replierAll"), func(a, b, c uint8) uint8 { return (a ^ c) &^ b })
+	k.replier = k.into(k.clone(first.both), second.to, k.field("replierAll"), xorAndNot)
 	k.movePieces()
 	k.castle()
 	k.promotePairs(second.to)

@@ -65,7 +65,7 @@ func (t *toucher) knights() {
 func (t *toucher) pawns() {
 	pawns := t.field("replier", "pawns")
 	single := t.and(t.up(t.move.both, 8), pawns)
-	double := t.into(t.into(t.up(t.move.both, 16), single, pawns, andOr2), single, t.word(rank7), orThenAnd)
+	double := t.into(t.into(t.up(t.move.both, 16), single, pawns, andOrB), single, t.word(rank7), orThenAnd)
 	t.into(t.touched, single, double, orOr)
 	t.into(t.touched, t.up(double, -8), t.up(double, -16), orOr)
 	takers := t.and(t.up(t.move.both, 9), t.word(^fileA))
@@ -78,8 +78,6 @@ func (t *toucher) pawns() {
 	t.VPORQ(t.up(t.and(t.move.from, t.word(rank7)), -16), ahead, ahead)
 	t.add(t.meets(t.move.from, pawns), ahead)
 }
-
-func andOr2(a, b, c uint8) uint8 { return a&c | b }
 
 // sliders adds what matters on the lines through the two squares. What is seen from each along a line up
 // to the other square, which blocks it, is added if another slider of the mover's that moves along the line

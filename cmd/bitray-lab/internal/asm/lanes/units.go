@@ -111,8 +111,6 @@ func (s *surveyor) kingRays() {
 	s.seenOnRays()
 }
 
-func andFirst(a, b, _ uint8) uint8 { return a & b }
-
 // seenOnRays replaces the mover's pieces among the first two of each active ray by what they see.
 func (s *surveyor) seenOnRays() {
 	index := s.nought()

@@ -67,35 +67,54 @@ func (asm *assembler) without(b operand.Op, a vec) vec { return asm.made(asm.VPA
 // minus returns a - b as numbers.
 func (asm *assembler) minus(a vec, b operand.Op) vec { return asm.made(asm.VPSUBQ, each(b), a) }
 
-// logic is a function of three sets.
-type logic func(a, b, c uint8) uint8
-
 // into replaces a by f of a, b and c.
-func (asm *assembler) into(a vec, b vec, c operand.Op, f logic) vec {
+func (asm *assembler) into(a vec, b vec, c operand.Op, f *logic) vec {
 	if asm.fourLanes() {
-		return asm.inTwoSteps(a, b, c, f, a)
+		return asm.inSteps(f, map[*logic]operand.Op{setA: a, setB: b, setC: c}, a)
 	}
-	asm.VPTERNLOGQ(emit.Ternary(f), each(c), b, a)
+	asm.VPTERNLOGQ(f.table, each(c), b, a)
 	return a
 }
 
 // of returns f of a, b and c, and leaves a alone.
-func (asm *assembler) of(a, b vec, c operand.Op, f logic) vec {
+func (asm *assembler) of(a, b vec, c operand.Op, f *logic) vec {
 	if asm.fourLanes() {
-		return asm.inTwoSteps(a, b, c, f, asm.ZMM())
+		return asm.inSteps(f, map[*logic]operand.Op{setA: a, setB: b, setC: c}, asm.ZMM())
 	}
 	return asm.into(asm.clone(a), b, c, f)
 }
 
-// The functions of three sets that are used most.
-func orAnd(a, b, c uint8) uint8        { return a | b&c }
-func andOr(a, b, c uint8) uint8        { return a&b | c }
-func orOr(a, b, c uint8) uint8         { return a | b | c }
-func orThenAnd(a, b, c uint8) uint8    { return (a | b) & c }
-func andAnd(a, b, c uint8) uint8       { return a & b & c }
-func xorAnd(a, b, c uint8) uint8       { return (a ^ b) & c }
-func andNotNot(a, b, c uint8) uint8    { return a &^ b &^ c }
-func andNotBeyond(a, b, c uint8) uint8 { return a &^ (b &^ c) }
+// logic is a function of three sets: one of them, or what an operation makes of x and y. The first operand of an
+// operation may be in memory, and of three sets the last.
+type logic struct {
+	table     operand.U8 // what VPTERNLOGQ wants, the function of its own columns
+	operation string
+	x, y      *logic
+}
+
+func and(x, y *logic) *logic    { return &logic{x.table & y.table, "and", x, y} }
+func or(x, y *logic) *logic     { return &logic{x.table | y.table, "or", x, y} }
+func xor(x, y *logic) *logic    { return &logic{x.table ^ y.table, "xor", x, y} }
+func andNot(x, y *logic) *logic { return &logic{x.table &^ y.table, "andNot", x, y} }
+
+// The three sets, and the functions of them.
+var (
+	setA, setB, setC = &logic{table: 0xf0}, &logic{table: 0xcc}, &logic{table: 0xaa}
+
+	orAnd        = or(setA, and(setC, setB))
+	andOr        = or(setC, and(setA, setB))
+	andOrB       = or(setB, and(setC, setA))
+	orOr         = or(setB, or(setC, setA))
+	orThenAnd    = and(setC, or(setA, setB))
+	orXor        = or(setA, xor(setC, setB))
+	orFirst      = or(setC, setA)
+	andAnd       = and(setB, and(setC, setA))
+	andFirst     = and(setA, setB)
+	xorAnd       = and(setC, xor(setA, setB))
+	xorAndNot    = andNot(xor(setC, setA), setB)
+	andNotNot    = andNot(setA, or(setC, setB))
+	andNotBeyond = andNot(setA, andNot(setB, setC))
+)
 
 // up returns a with all squares moved up by n numbers, or down if n is negative.
 func (asm *assembler) up(a operand.Op, n int) vec {
