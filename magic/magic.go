@@ -42,7 +42,7 @@ var (
 //
 //  1. Get the multiplier. Placement, which this package searches by, cannot find it. Known ones are in the
 //     Chess Programming Wiki, Best Magics so far, https://www.chessprogramming.org/Best_Magics_so_far; in a
-//     clone, "go run -C cmd/bitray-lab . exhaust -piece bishop -square b1" searches them all, and may prove
+//     clone, "go run -C cmd/bitray-lab . exhaust --piece bishop --square b1" searches them all, and may prove
 //     that there is none. Its package exhaust tells on which squares which is known.
 //  2. Check it: [github.com/bitray/bitray/internal/find/check.Narrowest] returns the width with which a
 //     multiplier works.

@@ -3,14 +3,13 @@ package main
 import (
 	"bytes"
 	"context"
-	"errors"
-	"flag"
 	"fmt"
 	"go/format"
-	"io"
 	"os"
 	"path/filepath"
 	"slices"
+
+	"github.com/spf13/cobra"
 
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/api"
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm"
@@ -62,22 +61,23 @@ func (g generator) formatted(ctx context.Context) (map[string][]byte, error) {
 
 func listGenerators() (list string) {
 	for _, g := range generators {
-		list += fmt.Sprintf("\n  %-10s %s", g.name, g.what)
+		list += fmt.Sprintf("\n  %-11s %s", g.name, g.what)
 	}
-	return list + "\n"
+	return list
 }
 
-func generateCommand(*flag.FlagSet) func(context.Context, io.Writer, []string) error {
-	return func(ctx context.Context, _ io.Writer, names []string) error {
-		if len(names) == 0 {
-			return errors.New("expected names of generators:" + listGenerators())
-		}
+func newGenerate() *cobra.Command {
+	cmd := &cobra.Command{
+		Use: "generate NAME...", Short: "write generated files", Args: cobra.MinimumNArgs(1),
+		Long: "Writes generated files:\n" + listGenerators(),
+	}
+	cmd.RunE = func(_ *cobra.Command, names []string) error {
 		for _, name := range names {
 			i := slices.IndexFunc(generators, func(g generator) bool { return g.name == name })
 			if i < 0 {
-				return fmt.Errorf("generator %q: expected one that bitray-lab generate lists", name)
+				return fmt.Errorf("generator %q: expected one that --help lists", name)
 			}
-			files, err := generators[i].formatted(ctx)
+			files, err := generators[i].formatted(cmd.Context())
 			if err != nil {
 				return err
 			}
@@ -89,4 +89,5 @@ func generateCommand(*flag.FlagSet) func(context.Context, io.Writer, []string) e
 		}
 		return nil
 	}
+	return cmd
 }

@@ -4,22 +4,20 @@ package site
 
 import (
 	"context"
-	"flag"
 	"fmt"
-	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
+
+	"github.com/spf13/cobra"
 )
 
-// Command is the command "site" of bitray-lab.
-func Command(*flag.FlagSet) func(ctx context.Context, out io.Writer, operands []string) error {
-	return func(ctx context.Context, out io.Writer, operands []string) error {
-		if len(operands) != 1 {
-			return fmt.Errorf("%d operands: expected one, the folder to write", len(operands))
-		}
-		return Write(ctx, "../..", operands[0])
+// New returns the command "site" of bitray-lab, for the checkout in root.
+func New(root string) *cobra.Command {
+	return &cobra.Command{
+		Use: "site FOLDER", Short: "write the page that runs bitray in a browser to a folder", Args: cobra.ExactArgs(1),
+		RunE: func(cmd *cobra.Command, folder []string) error { return Write(cmd.Context(), root, folder[0]) },
 	}
 }
 
