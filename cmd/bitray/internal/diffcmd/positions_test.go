@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/perft/board"
 	"github.com/bitray/bitray/perft/crosscheck"
 )
@@ -24,5 +25,18 @@ func TestMirrored(t *testing.T) {
 		if got.Root.FEN() != test[1] || !slices.Equal(got.Moves, []string{"e7e5", "a2b1q"}) || got.Chess960 != line.Chess960 {
 			t.Errorf("got %v, want %s", got, test[1])
 		}
+	}
+}
+
+// TestFinishedGames has each color mated and stalemated at a root of the built-in positions: a program may fail there.
+func TestFinishedGames(t *testing.T) {
+	finished := map[[2]bool]int{}
+	for _, line := range builtInLines(t) {
+		if line.Root.CountLegalMoves() == 0 {
+			finished[[2]bool{line.Root.SideToMove() == attacks.White, line.Root.Checkers() != 0}]++
+		}
+	}
+	if len(finished) != 4 {
+		t.Errorf("by White and check, %v games are finished, want some of each kind", finished)
 	}
 }
