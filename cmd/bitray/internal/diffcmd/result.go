@@ -25,7 +25,7 @@ type Result struct {
 	Difference *difference `json:"difference,omitempty"`
 	Objection  string      `json:"objection,omitempty"`
 	Command    string      `json:"command,omitempty"`    // by which it was asked, if it does not know the usual one
-	MovesMade  string      `json:"moves_made,omitempty"` // of those after a FEN, if not all
+	MovesMade  string      `json:"moves_made,omitempty"` // of those after a FEN, if not all, or elsewhere
 	Alone      string      `json:"alone,omitempty"`      // why an engine was asked one question at a time
 	Minimized  *minimized  `json:"minimized,omitempty"`
 	Causes     []why.Card  `json:"causes,omitempty"`
@@ -142,7 +142,7 @@ func (r *Result) Print(out *cli.Output) {
 		out.Printf("%s does not know \"go perft N\"; it was asked with \"%s N\"\n", r.Tested, r.Command)
 	}
 	if r.MovesMade != "" {
-		out.Printf("%s makes %s of the moves after a FEN: it was given the FEN after them\n", r.Tested, r.MovesMade)
+		out.Printf("of the moves after a FEN %s makes %s: it was given the FEN after them\n", r.Tested, r.MovesMade)
 	}
 	if r.Alone != "" {
 		out.Printf("%s was asked one position at a time: %s\n", r.Tested, r.Alone)

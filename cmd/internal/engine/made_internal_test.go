@@ -12,7 +12,7 @@ import (
 )
 
 // TestMovesMade has programs that make none of the moves after a FEN, or some: what they answer is right for those, and so for all
-// once that is found. One does not read the FEN either, one has the other side to move, and one keeps a right to castle
+// once that is found. Two read only a FEN without moves. One does not read the FEN either, one has the other side to move, and one keeps a right to castle
 // after moves that came back.
 func TestMovesMade(t *testing.T) {
 	right := crosscheck.Bitray(1)
@@ -37,6 +37,8 @@ func TestMovesMade(t *testing.T) {
 				*l = crosscheck.NewLine(turned(pos))
 			}
 		})},
+		{"all, but on its old board", "h1h2 e8e7", onOldBoard(t, true)},
+		{"none", "h1h2 e8e7", onOldBoard(t, false)},
 		{"", "h1h2 e8e7", of(func(l *crosscheck.Line) { *l = crosscheck.NewLine(board.Start()) })},
 		{"", "h1h2 e8e7", of(func(l *crosscheck.Line) {
 			pos, _ := l.End()
@@ -58,6 +60,22 @@ func TestMovesMade(t *testing.T) {
 		if err != nil || failed != nil || habit.MovesMade() != test.made || slices.Equal(answer, want) != (test.made != "") {
 			t.Errorf("%q, %s: makes %q, error %v, answers %v", test.made, test.moves, habit.MovesMade(), err, answer)
 		}
+	}
+}
+
+// onOldBoard reads a FEN alone; if moves come after one, it makes those that are legal on the board that it has, or none.
+func onOldBoard(t *testing.T, makes bool) func(crosscheck.Line) ([]perft.MoveCount, error) {
+	pos := board.Start()
+	return func(line crosscheck.Line) ([]perft.MoveCount, error) {
+		if len(line.Moves) == 0 {
+			pos = line.Root
+		}
+		for _, move := range line.Moves {
+			if m, err := pos.ParseMove(move); err == nil && makes {
+				pos = pos.After(m)
+			}
+		}
+		return crosscheck.Bitray(1).Divide(t.Context(), crosscheck.NewLine(pos), 1)
 	}
 }
 
