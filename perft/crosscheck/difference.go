@@ -59,24 +59,18 @@ func (s *Search) difference(ctx context.Context, line Line, depth int, c compari
 	d.Position, d.Known = pos, true
 	other, elsewhere := s.elsewhere(ctx, d, c.tested)
 	together, explained := d.guessTogether()
-	for _, move := range d.Missing {
-		f := together
+	all := slices.Concat(d.Missing, d.Extra)
+	for i, move := range all {
+		extra, f := i >= len(d.Missing), together
 		switch {
 		case elsewhere:
 			f = other
+		case extra && c.shared(move):
+			f = finding(Duplicate, attacks.Empty, "the move is listed twice")
 		case !explained:
-			f = guess(&d.Position, move, d.Missing)
+			f = guess(&d.Position, move, all)
 		}
-		d.add(move, false, f)
-	}
-	for _, move := range d.Extra {
-		if elsewhere {
-			d.add(move, true, other)
-		} else if c.shared(move) {
-			d.add(move, true, finding(Duplicate, attacks.Empty, "the move is listed twice"))
-		} else {
-			d.add(move, true, guess(&d.Position, move, d.Extra))
-		}
+		d.add(move, extra, f)
 	}
 	return d
 }

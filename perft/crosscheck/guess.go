@@ -72,7 +72,7 @@ type suspect struct {
 }
 
 // guess returns the first rule that applies to a move of pos. The more special rules come first. The siblings are the
-// moves that are missing, or extra, with it.
+// moves that are missing or extra with it.
 func guess(pos *board.Position, uci string, siblings []string) Finding {
 	turn := pos.SideToMove()
 	s := suspect{Position: pos, us: pos.Side(turn), them: pos.Side(turn.Other())}

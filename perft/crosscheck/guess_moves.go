@@ -65,7 +65,7 @@ func (s *suspect) castling() Finding {
 func promotesIncorrectly(uci string, to attacks.Square, siblings []string) bool {
 	alike := 0
 	for _, other := range siblings {
-		if len(other) == 5 && other[:4] == uci[:4] {
+		if len(other) >= 4 && other[:4] == uci[:4] {
 			alike++
 		}
 	}

@@ -197,17 +197,9 @@ func (g *generator) exposes(m *move, victims attacks.Bitboard) (illegal reason) 
 
 // answer returns what a move does about a checker, or 0.
 func (g *generator) answer(m *move, checker attacks.Square, victims attacks.Bitboard) trait {
-	switch {
-	case m.to == checker && (g.pieces[g.them][board.Pawn] | g.pieces[g.them][board.Knight]).Has(checker):
-		return takesChecker | takesLeaper
-	case m.to == checker:
-		return takesChecker
-	case victims.Has(checker):
-		return passesChecker
-	case attacks.Between(g.king, checker).Has(m.to):
-		return blocksChecker
-	}
-	return 0
+	leapers := g.pieces[g.them][board.Pawn] | g.pieces[g.them][board.Knight]
+	return when(m.to == checker, takesChecker) | when(m.to == checker && leapers.Has(checker), takesLeaper) |
+		when(victims.Has(checker), passesChecker) | when(attacks.Between(g.king, checker).Has(m.to), blocksChecker)
 }
 
 // overlooksCheck reports whether a generator with the habit KeepsKings does not see that en passant leaves a check by

@@ -46,18 +46,18 @@ func (r *Result) explainAll(ctx context.Context, p *cli.Program, search *crossch
 	})
 	d, tested := newDetective(later, p, search), &mortal{MoveGenerator: search.Tested}
 	d.tested = tested
-	left := d.explain(ctx, r.rows)
-	for model, all := d.model, len(r.rows)+1; len(model) > 0 && len(left) > 0 && len(left) < all; {
-		apart := &detective{Context: later, tested: tested, reference: d.reference, show: d.show, mistakes: d.mistakes, pool: d.pool, pairs: maxPairs}
-		all, left = len(left), apart.explain(ctx, left)
-		for _, b := range apart.bugs {
+	// Mistakes that spoil each other are in no model together: what one leaves is explained by another that does not know it.
+	left, last := d.explain(ctx, r.rows), d
+	for all := len(r.rows) + 1; len(last.model) > 0 && len(left) > 0 && len(left) < all; {
+		last = &detective{Context: later, tested: tested, reference: d.reference, show: d.show, mistakes: d.mistakes, pool: d.pool, pairs: maxPairs}
+		all, left = len(left), last.explain(ctx, left)
+		for _, b := range last.bugs {
 			if i := slices.IndexFunc(d.bugs, func(known *bug) bool { return known.Name == b.Name }); i >= 0 {
 				d.bugs[i].Positions += b.Positions
 			} else {
 				d.bugs = append(d.bugs, b)
 			}
 		}
-		model = apart.model
 	}
 	explained, unasked := len(d.bugs), []*count(nil)
 	for _, row := range left {
