@@ -104,6 +104,11 @@ func TestAnswers(t *testing.T) {
 			"double-push-captures push-captures-once depths-and-root-added-up one-too-many slider-on-after-capture chance 0.8333 question r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1 2: 2039 [2126 2175 2088 2040 2105]"},
 		{[]*why.Claim{claim(t, kiwipete, 2, set(t, faulty.White, "castling-missing"), true)},
 			"castling-missing/white chance 0.1169 question rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8 2: 1486 [1452]"},
+		// A queen without its letter, and a pawn that stays one.
+		{[]*why.Claim{numbers(t, "4k3/1P6/8/8/8/8/K7/8 w - - 0 1", 2, 0, "b7b8", 3, "a2a3", 5)},
+			"promotion-queen-only promotion-push-queen-only chance 0.2222 question r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1 2: 264 [228 246]"},
+		{[]*why.Claim{numbers(t, "4k3/1P6/8/8/8/8/K7/8 w - - 0 1", 2, 0, "b7b8", 5, "a2a3", 5)},
+			"promotion-missing promotion-and-pawn promotion-push-keeps-pawn promotion-missing+promotion-and-pawn chance 0.1333 question r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1 2: 264 [228 276 246 228]"},
 		// The moves at depth 1 are right, though the total of such a program is not.
 		{[]*why.Claim{claim(t, kiwipete, 2, set(t, faulty.Both, "one-too-many"), false), withTotal(claim(t, kiwipete, 1, faulty.Set{}, true), 48)},
 			"pawn-wraps-a pawn-wraps-h pin-ignored en-passant-wraps en-passant-twice castling-into-check pawn-mask-to-h check-ignored check-ignored-by-pawns pin-ignored-pawn pin-ignored-push pin-ignored-out-of-check pin-diagonal-unseen one-too-many castling-into-check-long danger-blind-to-sliders chance 1.0000 question r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1 3: 97862 [97950 97961 97954 97913 97958 97916]"},

@@ -129,6 +129,33 @@ func TestNoFalseCause(t *testing.T) {
 	}
 }
 
+// TestWithoutLetters has programs that print the single promotion of a pawn without its letter. The move is then that of a pawn which
+// stays one, and only what is counted below it tells them apart.
+func TestWithoutLetters(t *testing.T) {
+	for _, name := range []string{"promotion-queen-only", "promotion-missing"} {
+		search := crosscheck.Search{Tested: letterless{plant(name)}, Reference: crosscheck.Bitray(1), Depth: 1}
+		result, err := search.First(t.Context(), builtInLines(t))
+		if err != nil || result.Difference == nil || result.Difference.Class() != crosscheck.Promotion {
+			t.Fatalf("%s: found %v, error %v", name, result.Difference, err)
+		}
+		causes := newDetective(t.Context(), cli.NewProgram(nil, io.Discard, io.Discard), &search).causes(result.Difference)
+		if len(causes) != 1 || causes[0].Name != name {
+			t.Errorf("%s: found %v", name, causes)
+		}
+	}
+}
+
+// letterless prints no letters of promotions, and reads none.
+type letterless struct{ plantedSet }
+
+func (g letterless) Divide(ctx context.Context, line crosscheck.Line, depth int) ([]perft.MoveCount, error) {
+	answer, err := g.plantedSet.Divide(ctx, line, depth)
+	for i := range answer {
+		answer[i].Move = answer[i].Move[:4]
+	}
+	return answer, err
+}
+
 // TestMoreThanTheCause has two mistakes, of which the second shows elsewhere.
 func TestMoreThanTheCause(t *testing.T) {
 	search := crosscheck.Search{Tested: plant("rights-stay-king-moved", "rights-stay-rook-moved"), Reference: crosscheck.Bitray(1), Depth: 1}

@@ -46,6 +46,7 @@ type detective struct {
 	model    model
 	known    []*count          // which the model gives
 	pool     []crosscheck.Line // by which models are told apart
+	bare     bool              // promotions of the tested generator lack their letters
 	pairs    int               // searches for two mistakes at once
 	others   int               // results that the last of the model does not give
 	bugs     []*bug            // first those of the model
@@ -77,7 +78,9 @@ func (d *detective) predict(m model, c *count) []perft.MoveCount {
 	if err != nil || c.Chess960 != c.Root.Chess960() { // where castling is written in another way
 		return []perft.MoveCount{{Move: "unknown"}}
 	}
-	why.SortMoves(moves)
+	if why.SortMoves(moves); d.bare {
+		return why.WithoutLetters(moves)
+	}
 	return moves
 }
 
@@ -133,6 +136,9 @@ var enough = []int{8, 3}
 // fit changes the model as little as it can so that it gives c and all that is known, and reports whether it could: by one
 // mistake in place of another, by one more, or by two more that show in c.
 func (d *detective) fit(c *count) bool {
+	if end, err := c.End(); err == nil && !why.HasLetters(&end, c.answer) {
+		d.bare = true
+	}
 	var bases []model
 	for i := range d.model {
 		bases = append(bases, d.model.without(i))
