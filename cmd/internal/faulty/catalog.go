@@ -305,6 +305,9 @@ func (f Fault) OfChess960() bool { return strings.HasPrefix(Catalog[f].Name, "ca
 // alone.
 func (h Habit) Concerns(f Fault) (matters, shows bool) {
 	e := Catalog[f].effect
+	if quirk(h)&capturesAhead != 0 {
+		return e.quirks&keepsSquare != 0, e.quirks&keepsSquare != 0
+	}
 	adds := func(r rule) bool { return r.overlook != 0 || h == TestsByMaking && r.when&(ordinary|pawn) != 0 }
 	return e.quirks&^counting != 0 || slices.ContainsFunc(e.rules, adds),
 		h == TestsByMaking && e.quirks&missesVictim != 0

@@ -208,6 +208,7 @@ func TestFaultsOfAColorAndHabits(t *testing.T) {
 		{faulty.White, faulty.TestsByMaking, 9297706032},
 		{faulty.Both, faulty.KeepsKings, 9703769284},
 		{faulty.Black, faulty.KeepsKings, 9424309872},
+		{faulty.Both, faulty.CapturesAhead, 9650040728},
 	} {
 		var got uint64
 		for i, r := range rows {

@@ -42,8 +42,9 @@ func (g *generator) capture(from attacks.Square, number int, beside bool, wraps 
 	if g.enemies.Has(to) {
 		g.pawn(from, to, about, wraps)
 	}
-	// With faults there may be a piece, of its own too.
-	if ep := g.ep; (to == ep || ep == attacks.NoSquare && to == attacks.A1 && g.has(noSquareIsA1)) && (!g.own.Has(to) || g.has(keepsKings)) && !(g.occ.Has(to) && g.has(testsByMaking)) {
+	// With faults there may be a piece, of its own too, and the square may be that of its own pawn.
+	open := (!g.own.Has(to) || g.has(keepsKings)) && !(g.occ.Has(to) && g.has(testsByMaking)) && (to.Rank() == 5-3*int(g.us) || !g.has(capturesAhead))
+	if ep := g.ep; open && (to == ep || ep == attacks.NoSquare && to == attacks.A1 && g.has(noSquareIsA1)) {
 		g.enPassant(from, to, about, wraps)
 	}
 }

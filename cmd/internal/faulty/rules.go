@@ -185,9 +185,11 @@ const (
 	keepsKings
 	sparesKings
 	endsWithoutKing
+	capturesAhead // en passant
 
 	keepsRookMoved = keepsShortMoved | keepsLongMoved
 	keepsRookTaken = keepsShortTaken | keepsLongTaken
+	keepsSquare    = enPassantStays | enPassantStaysForPieces | enPassantStaysForCaptures
 	missesVictim   = keepsVictim | takesAhead | togglesAhead | togglesBack | clearsBehind
 	counting       = testsByMaking - checkmatesCount
 )
@@ -264,10 +266,12 @@ const (
 	SparesKings = Habit(sparesKings)
 	// EndsWithoutKing is the habit of those that know no move without a king.
 	EndsWithoutKing = Habit(endsWithoutKing)
+	// CapturesAhead is the habit of those that capture en passant on the sixth rank only, as they see it.
+	CapturesAhead = Habit(capturesAhead)
 )
 
-// Habits are all of them.
-var Habits = []Habit{TestsByMaking, KeepsKings, SparesKings, EndsWithoutKing}
+// Habits are all of them, and two that often come together.
+var Habits = []Habit{TestsByMaking, KeepsKings, SparesKings, EndsWithoutKing, CapturesAhead, TestsByMaking | CapturesAhead}
 
 // WithHabit returns the set with a habit of both colors, or none if h is 0.
 func (s Set) WithHabit(h Habit) Set {

@@ -28,7 +28,7 @@ type Claim struct {
 	threads  int
 	rights   map[int]candidate // right counts, by depth
 	untabled bool              // not by the table
-	letters  bool              // of promotions are there, or none is single
+	bare     bool              // promotions lack their letters
 }
 
 // prepare counts what is right, once.
@@ -37,7 +37,8 @@ func (c *Claim) prepare(ctx context.Context, threads int) error {
 	if c.rights != nil {
 		return nil
 	}
-	c.start, c.threads, c.rights, c.letters = faulty.New(&c.Position), threads, map[int]candidate{}, HasLetters(&c.Position, c.Moves)
+	c.start, c.threads, c.rights = faulty.New(&c.Position), threads, map[int]candidate{}
+	c.bare = LackLetters(&c.Position, c.Moves)
 	if row := known(c); row != nil && len(c.Moves) == 0 && c.Depth > 2 {
 		c.rights[c.Depth] = candidate{leaves: row.Right}
 	}
@@ -74,7 +75,7 @@ const hashedFrom = 4
 // agrees reports whether a generator that counts these leaves could have made the claim. A whole claim has no total
 // but the sum of its moves.
 func (c *Claim) agrees(leaves uint64, moves []perft.MoveCount) bool {
-	if SortMoves(moves); !c.letters {
+	if SortMoves(moves); c.bare {
 		moves = WithoutLetters(moves)
 	}
 	if c.Whole {
@@ -95,9 +96,9 @@ func SortMoves(moves []perft.MoveCount) {
 	})
 }
 
-// HasLetters reports whether all promotions among the moves of a position have the letter of a piece.
-func HasLetters(pos *board.Position, moves []perft.MoveCount) bool {
-	return !slices.ContainsFunc(moves, func(m perft.MoveCount) bool {
+// LackLetters reports whether a promotion among the moves of a position has no letter of a piece.
+func LackLetters(pos *board.Position, moves []perft.MoveCount) bool {
+	return slices.ContainsFunc(moves, func(m perft.MoveCount) bool {
 		_, err := pos.ParseMove(m.Move + "q")
 		return err == nil
 	})

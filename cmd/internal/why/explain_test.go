@@ -104,6 +104,9 @@ func TestAnswers(t *testing.T) {
 			"double-push-captures push-captures-once depths-and-root-added-up one-too-many slider-on-after-capture chance 0.8333 question r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1 2: 2039 [2126 2175 2088 2040 2105]"},
 		{[]*why.Claim{claim(t, kiwipete, 2, set(t, faulty.White, "castling-missing"), true)},
 			"castling-missing/white chance 0.1169 question rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8 2: 1486 [1452]"},
+		// A program that makes moves to test them, and captures en passant on the sixth rank only.
+		{[]*why.Claim{numbers(t, kiwipete, 4, 4087023)},
+			"en-passant-square-stays-for-pieces chance 0.0107 question 8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1 4: 43238 [43328]"},
 		// A queen without its letter, and a pawn that stays one.
 		{[]*why.Claim{numbers(t, "4k3/1P6/8/8/8/8/K7/8 w - - 0 1", 2, 0, "b7b8", 3, "a2a3", 5)},
 			"promotion-queen-only promotion-push-queen-only chance 0.2222 question r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1 2: 264 [228 246]"},

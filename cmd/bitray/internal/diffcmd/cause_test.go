@@ -55,8 +55,10 @@ func TestCauses(t *testing.T) {
 			continue
 		}
 		all = append(all, planted{f, 0, &faulty.Counter{}})
-		if _, shows := faulty.TestsByMaking.Concerns(f); shows {
-			all = append(all, planted{f, faulty.TestsByMaking, &faulty.Counter{}})
+		for _, habit := range faulty.Habits {
+			if _, shows := habit.Concerns(f); shows {
+				all = append(all, planted{f, habit, &faulty.Counter{}})
+			}
 		}
 	}
 	for _, tested := range all {

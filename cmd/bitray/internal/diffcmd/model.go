@@ -136,9 +136,8 @@ var enough = []int{8, 3}
 // fit changes the model as little as it can so that it gives c and all that is known, and reports whether it could: by one
 // mistake in place of another, by one more, or by two more that show in c.
 func (d *detective) fit(c *count) bool {
-	if end, err := c.End(); err == nil && !why.HasLetters(&end, c.answer) {
-		d.bare = true
-	}
+	end, _ := c.End() // no move is legal in none
+	d.bare = d.bare || why.LackLetters(&end, c.answer)
 	var bases []model
 	for i := range d.model {
 		bases = append(bases, d.model.without(i))
@@ -238,10 +237,8 @@ func (d *detective) instead(i int) (cards []why.Card) {
 	is := d.model[i]
 	chess960 := slices.ContainsFunc(d.known, func(c *count) bool { return c.Chess960 })
 	for _, x := range d.mistakes {
-		if !chess960 && x.Faults[0].OfChess960() {
-			continue
-		}
-		if x.Of == is.Of && x.Faults[0] != is.Faults[0] && d.gives(d.model.without(i).with(x), d.known...) {
+		named := func(c why.Card) bool { return c.Name == x.Card().Name }
+		if possible := chess960 || !x.Faults[0].OfChess960(); possible && !slices.ContainsFunc(cards, named) && x.Of == is.Of && x.Faults[0] != is.Faults[0] && d.gives(d.model.without(i).with(x), d.known...) {
 			cards = append(cards, x.Card())
 		}
 	}
