@@ -2,9 +2,6 @@ package lanes
 
 import "github.com/mmcloughlin/avo/operand"
 
-// replyWords is how many words it takes to have a bit for each reply.
-const replyWords = 2
-
 // arranger holds the values of arrange and of its counterpart, spread, by name.
 type arranger struct {
 	frame
@@ -67,7 +64,7 @@ func (a *arranger) firstMoves() {
 		}
 	}
 	a.MOVQ(n, a.inTriple("firsts", "count"))
-	none := a.bytes64(noSquare)
+	none := a.bytes64(a.named("noSquare"))
 	a.VMOVDQU64(none, a.inTriple("firsts", "from", 0).Idx(n, 1))
 	a.VMOVDQU64(none, a.inTriple("firsts", "to", 0).Idx(n, 1))
 }
@@ -82,8 +79,8 @@ func (a *arranger) repliesAlone() {
 	number := a.wordAt(a.inTriple("passed", "moves"))
 	a.DECQ(number)
 	a.MOVQ(number, a.inTriple("replies", "count"))
-	sensitive, none := a.broadcast(a.inTriple("passed", "sensitive")), a.bytes64(noSquare)
-	for w := range replyWords {
+	sensitive, none := a.broadcast(a.inTriple("passed", "sensitive")), a.bytes64(a.named("noSquare"))
+	for w := range a.named("words") {
 		from, to := a.replySquares(w)
 		all := a.filled(a.MOVQ, number)
 		if w > 0 {
@@ -135,7 +132,7 @@ func (f frame) replyColumns(list string, w int) (columns []column) {
 
 // firstMovesAlone lists the first moves with no reply.
 func (a *arranger) firstMovesAlone() {
-	i, none := a.nought(), a.bytes64(noSquare)
+	i, none := a.nought(), a.bytes64(a.named("noSquare"))
 	a.Label("alone")
 	for _, end := range []struct{ firsts, list string }{{"from", "From"}, {"to", "To"}} {
 		a.VMOVDQU64(a.fromMemory(a.inTriple("firsts", end.firsts, 0).Idx(i, 1)), a.entry("firsts"+end.list))
@@ -157,23 +154,23 @@ func spread(asm *assembler) {
 	asm.MOVQ(a.inTriple("replies", "changingCount"), a.next)
 	a.spreadReplies("leaves", "none", "after")
 	a.spreadReplies("kings", "kingNone", "kingAfter")
-	for w := range replyWords {
+	for w := range a.named("words") {
 		kings, checks := asm.fromMemory(a.inTriple("replies", "kingAfter", 64*w)), asm.bytes64(inCheck)
 		checking := written(asm.K(), asm.VPCMPEQB, checks, asm.and(kings, checks))
 		asm.MOVQ(asm.wordOf(checking), a.inTriple("replies", "checking", w))
 		asm.VMOVDQU64(asm.without(kings, checks), a.inTriple("replies", "kingAfter", 64*w))
 	}
 
-	i, nothing := asm.nought(), asm.zero()
+	i, nothing, rows := asm.nought(), asm.zero(), 64*asm.removedBytes()
 	cleared := asm.filled(asm.LEAQ, a.inTriple("firsts", "removed", 0, 0))
 	asm.loop("alone", i, operand.U8(64), a.inTriple("firsts", "count"), func() {
 		for _, counted := range []struct{ all, alone string }{{"leaves", "alone"}, {"kings", "kingAlone"}} {
 			asm.VMOVDQU64(asm.fromMemory(a.inTriple(counted.all, 0).Idx(a.next, 1).Offset(1)), a.inTriple("firsts", counted.alone, 0).Idx(i, 1))
 		}
-		for j := range 64 * 8 * replyWords / 64 {
+		for j := range rows / 64 {
 			asm.VMOVDQU64(nothing, operand.Mem{Base: cleared, Disp: 64 * j})
 		}
-		asm.ADDQ(operand.U32(64*8*replyWords), cleared)
+		asm.ADDQ(operand.U32(rows), cleared)
 		asm.ADDQ(operand.U8(64), a.next)
 	})
 	asm.leave()
@@ -191,7 +188,7 @@ func (a *arranger) spreadReplies(counted, none, to string) {
 	all := a.made(a.VPBROADCASTB, a.inTriple(counted, 0).Idx(a.next, 1))
 	a.MOVQ(a.filled(a.MOVBQZX, a.inTriple(counted, 0).Idx(a.next, 1)), a.inTriple(none))
 	start := a.nought()
-	for w := range replyWords {
+	for w := range a.named("words") {
 		changed := written(a.K(), a.KMOVQ, a.inTriple("replies", "changing", w))
 		after := a.made(a.VMOVDQA64, all)
 		a.VPEXPANDB(a.inTriple(counted, 0).Idx(start, 1), changed, after)
@@ -201,7 +198,7 @@ func (a *arranger) spreadReplies(counted, none, to string) {
 }
 
 // bytes64 returns sixty-four equal bytes.
-func (asm *assembler) bytes64(b uint8) vec {
+func (asm *assembler) bytes64(b int) vec {
 	return asm.broadcast(asm.word(uint64(b) * 0x0101010101010101))
 }
 

@@ -9,6 +9,7 @@ import (
 // the values of a function, or of a part of one, by name.
 type assembler struct {
 	*emit.File
+	layout
 	narrow *narrowing // what the function at hand becomes in AVX2, or nil if it is for AVX-512
 }
 

@@ -67,9 +67,9 @@ func (k *kernel) mend(to vec) {
 	become := k.made(k.VPMOVZXBQ, k.field("become", 0).Idx(k.index, 1))
 	k.promote(become, to)
 	for i := range 2 {
-		k.moveRook(i, k.meets(become, k.word(castlesFirst<<i)))
+		k.moveRook(i, k.meets(become, k.word(uint64(k.named("castlesFirst")<<i))))
 	}
 	captured := k.up(k.broadcast(k.field("enPassant")), -8)
-	k.VPXORQ(captured, k.replier, k.meets(become, k.word(capturesEnPassant)), k.replier)
+	k.VPXORQ(captured, k.replier, k.meets(become, k.word(uint64(k.named("capturesEnPassant")))), k.replier)
 	k.label("mended")
 }

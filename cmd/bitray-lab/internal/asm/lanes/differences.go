@@ -11,9 +11,6 @@ type differing struct {
 	mirrored vec     // the occupancy with the files in reverse order
 }
 
-// entrySize is the size of an entry of the queue.
-const entrySize = 3 * 64
-
 // differences compares the replies to first moves, from the one of index start on, with those to
 // a passed turn. It stores which are taken away, and lists those that are new as pairs. It
 // returns the index of the first move to go on with, as the list of pairs may not hold all.
@@ -38,21 +35,20 @@ func differences(asm *assembler) {
 	d.settleQueue()
 	asm.ADDQ(operand.U8(width-1), d.first)
 	asm.Branch(asm.CMPQ, d.first, d.inTriple("firsts", "loud"), asm.JGE, "done")
-	asm.Branch(asm.CMPQ, d.inTriple("full", "count"), operand.U32(enoughPairs), asm.JLE, "next")
+	asm.Branch(asm.CMPQ, d.inTriple("full", "count"), d.enoughPairs(), asm.JLE, "next")
 	asm.Label("done")
 	d.activate()
 	asm.leave(d.first)
 }
 
-const (
-	// width is the number of positions in a register.
-	width = 8
-	// enoughPairs is how many pairs there may be for another batch, or another first move, to
-	// be sure to find room: seven moves have at most 255 replies each.
-	enoughPairs = maxPairs - (width-1)*256
-	// maxPairs is the number of pairs that a list holds.
-	maxPairs = 8192
-)
+// width is the number of positions in a register.
+const width = 8
+
+// enoughPairs returns how many pairs there may be for another batch, or another first move, to
+// be sure to find room: seven moves have at most 255 replies each.
+func (asm *assembler) enoughPairs() operand.U32 {
+	return operand.U32(asm.named("maxPairs") - (width-1)*256)
+}
 
 // listReplies finds the replies in each lane, set by set.
 func (d *differing) listReplies() {
@@ -169,7 +165,7 @@ func (d *differing) queue(moves vec, mask, offset general) {
 	d.MOVQ(mask, d.entryAt(d.queued, "mask"))
 	d.MOVQ(offset, d.entryAt(d.queued, "offset"))
 	some := d.meets(changed, changed)
-	next := d.filled(d.LEAQ, operand.Mem{Base: d.queued, Disp: entrySize})
+	next := d.filled(d.LEAQ, operand.Mem{Base: d.queued, Disp: d.bytesOf("difference")})
 	d.KTESTB(some, some)
 	d.CMOVQNE(next, d.queued)
 }

@@ -52,28 +52,23 @@ func (f frame) linesAt(row general) component {
 
 // row returns the address of the lines of a king on a square.
 func (f frame) row(square general) general {
-	row := f.scaled(square, linesSize)
+	row := f.scaled(square, f.bytesOf("kingLines"))
 	f.ADDQ(f.filled(f.LEAQ, emit.Variable("lines")), row)
 	return row
 }
 
-// The sizes of elements that are found by their index, powers of two: the lines of a king, a double step of pawns,
-// and the replies that a first move takes away.
-const (
-	linesSize   = 128
-	doubleSize  = 16
-	removedSize = 8 * replyWords
-)
+// removedBytes returns the size of the replies that a first move takes away, a bit for each.
+func (asm *assembler) removedBytes() int { return 8 * asm.named("words") }
 
-// scaled returns how far an element of a size lies from the first.
-func (asm *assembler) scaled(index general, size uint) general {
+// scaled returns how far an element of a size, a power of two, lies from the first.
+func (asm *assembler) scaled(index general, size int) general {
 	offset := asm.filled(asm.MOVQ, index)
 	asm.SHLQ(shiftFor(size), offset)
 	return offset
 }
 
 // shiftFor returns the shift that multiplies by a size.
-func shiftFor(size uint) operand.U8 { return operand.U8(words64.TrailingZeros(size)) }
+func shiftFor(size int) operand.U8 { return operand.U8(words64.TrailingZeros(uint(size))) }
 
 // lineSize is the size of a line of the cache.
 const lineSize = 64

@@ -17,7 +17,7 @@ func Generate(directory string) (map[string][]byte, error) {
 	file := emit.NewFile("lanes")
 	for _, set := range []string{"", "AVX512", "AVX2"} {
 		for _, f := range functions {
-			signature, err := gotypes.ParseSignatureInPackage(layout, f.signature)
+			signature, err := gotypes.ParseSignatureInPackage(layout.Package, f.signature)
 			if err != nil {
 				return nil, err
 			}
@@ -25,7 +25,7 @@ func Generate(directory string) (map[string][]byte, error) {
 			file.Signature(signature)
 			file.Pragma("noescape")
 			file.Doc(f.name + set + " " + f.does + ".")
-			if err := f.writeFor(file, set); err != nil {
+			if err := f.writeFor(&assembler{File: file, layout: layout}, set); err != nil {
 				return nil, err
 			}
 		}
@@ -60,18 +60,18 @@ var functions = []function{
 
 // writeFor writes the function for a set of instructions or, for none, one that goes on in that for the set
 // that is used.
-func (f *function) writeFor(file *emit.File, set string) error {
+func (f *function) writeFor(asm *assembler, set string) error {
 	if set == "AVX2" {
-		return writeNarrow(file, f.halves, f.write)
+		return writeNarrow(asm, f.halves, f.write)
 	}
-	file.Attributes(attr.NOSPLIT)
+	asm.Attributes(attr.NOSPLIT)
 	if set == "AVX512" {
-		f.write(&assembler{File: file})
+		f.write(asm)
 		return nil
 	}
-	file.Branch(file.CMPB, emit.Variable("useAVX512"), operand.U8(1), file.JNE, "narrow")
-	file.GoOnIn(f.name + "AVX512")
-	file.Label("narrow")
-	file.GoOnIn(f.name + "AVX2")
+	asm.Branch(asm.CMPB, emit.Variable("useAVX512"), operand.U8(1), asm.JNE, "narrow")
+	asm.GoOnIn(f.name + "AVX512")
+	asm.Label("narrow")
+	asm.GoOnIn(f.name + "AVX2")
 	return nil
 }

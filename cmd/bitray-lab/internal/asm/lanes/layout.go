@@ -1,7 +1,6 @@
 package lanes
 
 import (
-	"fmt"
 	"go/ast"
 	values "go/constant"
 	"go/parser"
@@ -10,45 +9,31 @@ import (
 	"path/filepath"
 )
 
-// readLayout returns the types that the assembly works on, from their source, which imports nothing. Their sizes
-// and constants must be those of this package.
-func readLayout(directory string) (*types.Package, error) {
+// layout has the types that the assembly works on, and their constants.
+type layout struct{ *types.Package }
+
+// readLayout reads them from their source, which imports nothing.
+func readLayout(directory string) (layout, error) {
 	set := token.NewFileSet()
 	var files []*ast.File
 	for _, name := range []string{"node.go", "triple.go"} {
 		file, err := parser.ParseFile(set, filepath.Join(directory, name), nil, parser.SkipObjectResolution)
 		if err != nil {
-			return nil, err
+			return layout{}, err
 		}
 		files = append(files, file)
 	}
-	layout, err := new(types.Config).Check("lanes", set, files, nil)
-	if err != nil {
-		return nil, err
-	}
-	return layout, checkLayout(layout)
+	types, err := new(types.Config).Check("lanes", set, files, nil)
+	return layout{types}, err
 }
 
-// checkLayout compares the sizes of types, and constants, that are written down both here and there.
-func checkLayout(layout *types.Package) error {
-	for name, want := range map[string]int64{
-		"castling": castlingSize, "difference": entrySize, "unit": unitSize,
-		"kingLines": linesSize, "double": doubleSize,
-		"maxPairs": maxPairs, "noSquare": noSquare, "width": width, "words": replyWords,
-		"leavesPawns": leavesPawns, "joinsKnights": joinsKnights,
-		"joinsDiagonals": joinsDiagonals, "joinsOrthogonals": joinsOrthogonals,
-		"castlesFirst": castlesFirst, "capturesEnPassant": capturesEnPassant,
-	} {
-		var got int64
-		switch o := layout.Scope().Lookup(name).(type) {
-		case *types.TypeName:
-			got = types.SizesFor("gc", "amd64").Sizeof(o.Type())
-		case *types.Const:
-			got, _ = values.Int64Val(o.Val())
-		}
-		if got != want {
-			return fmt.Errorf("%s is %d, expected %d, as in this package", name, got, want)
-		}
-	}
-	return nil
+// bytesOf returns the size of a type.
+func (l layout) bytesOf(name string) int {
+	return int(types.SizesFor("gc", "amd64").Sizeof(l.Scope().Lookup(name).Type()))
+}
+
+// named returns a constant.
+func (l layout) named(name string) int {
+	value, _ := values.Int64Val(l.Scope().Lookup(name).(*types.Const).Val())
+	return int(value)
 }

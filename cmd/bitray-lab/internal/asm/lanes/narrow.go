@@ -36,8 +36,7 @@ type narrowing struct {
 }
 
 // writeNarrow writes the function that has begun for AVX2.
-func writeNarrow(f *emit.File, halves int, write func(*assembler)) error {
-	asm := &assembler{File: f}
+func writeNarrow(asm *assembler, halves int, write func(*assembler)) error {
 	n := &narrowing{
 		assembler: asm, halves: halves, upper: map[reg.ID]half{}, masks: map[reg.ID]laneMask{},
 		byteMasks: map[reg.ID]general{}, written: map[reg.ID]int{}, alike: map[reg.ID]bool{}, memory: asm.GP64(),
@@ -48,7 +47,7 @@ func writeNarrow(f *emit.File, halves int, write func(*assembler)) error {
 	n.LEAQ(operand.NewStackAddr(lineSize-1), n.memory)
 	n.ANDQ(operand.I8(-lineSize), n.memory)
 	write(asm)
-	file, err := f.Result()
+	file, err := asm.Result()
 	if err != nil {
 		return err
 	}

@@ -82,30 +82,18 @@ func (k *kernel) promotePairs(to vec) {
 
 // promote turns pieces that have arrived into what they become.
 func (k *kernel) promote(become, to vec) {
-	toggle := func(pieces vec, kind uint64) { k.VPXORQ(to, pieces, k.meets(become, k.word(kind)), pieces) }
+	toggle := func(pieces vec, kind string) {
+		k.VPXORQ(to, pieces, k.meets(become, k.word(uint64(k.named(kind)))), pieces)
+	}
 	if k.dangers {
-		toggle(k.pawns, leavesPawns)
-		toggle(k.knights, joinsKnights)
+		toggle(k.pawns, "leavesPawns")
+		toggle(k.knights, "joinsKnights")
 	}
 	if k.dangers || k.lines {
-		toggle(k.diagonals, joinsDiagonals)
-		toggle(k.orthogonals, joinsOrthogonals)
+		toggle(k.diagonals, "joinsDiagonals")
+		toggle(k.orthogonals, "joinsOrthogonals")
 	}
 }
-
-// What becomes of a piece, or what else its move does, in bits.
-const (
-	leavesPawns = 1 << iota
-	joinsKnights
-	joinsDiagonals
-	joinsOrthogonals
-	castlesFirst
-	_
-	capturesEnPassant
-)
-
-// promotions are the kinds of pieces that a pawn becomes.
-var promotions = []uint64{joinsKnights, joinsDiagonals, joinsOrthogonals, joinsDiagonals | joinsOrthogonals}
 
 // movedKnight counts the moves of a knight that was moved by the first move.
 func (k *kernel) movedKnight() {

@@ -21,8 +21,8 @@ func (l *lister) list() {
 	}
 	l.ORQ(l.field("listed"), l.moves.sensitive)
 	l.LEAQ(l.foursOfSquares(), l.moves.fours)
-	l.MOVB(operand.U8(noSquare), l.entry("from", 0))
-	l.MOVB(operand.U8(noSquare), l.entry("to", 0))
+	l.MOVB(operand.U8(l.named("noSquare")), l.entry("from", 0))
+	l.MOVB(operand.U8(l.named("noSquare")), l.entry("to", 0))
 	l.MOVQ(operand.U32(1), l.moves.number)
 	l.XORQ(l.moves.legal, l.moves.legal)
 
@@ -49,7 +49,7 @@ func (l *lister) list() {
 // square.
 func (l *lister) close() {
 	l.MOVQ(l.moves.number, l.field("moves"))
-	none := l.filled(l.MOVQ, operand.U64(0x0101010101010101*noSquare))
+	none := l.filled(l.MOVQ, operand.U64(eachByte*l.named("noSquare")))
 	l.MOVQ(none, l.end("from"))
 	l.MOVQ(none, l.end("to"))
 	l.MOVQ(operand.U32(noSpecial), none)
@@ -59,12 +59,8 @@ func (l *lister) close() {
 	l.MOVQ(l.moves.legal, l.field("untouched"))
 }
 
-const (
-	// noSquare as a square to shift by leaves nothing.
-	noSquare = 64
-	// noSpecial is larger than any index of a move.
-	noSpecial = 1 << 10
-)
+// noSpecial is larger than any index of a move.
+const noSpecial = 1 << 10
 
 // entry and end return the address of an entry of a list, and where the next one goes.
 func (l *lister) entry(list string, i int) operand.Mem { return l.field(list, i) }

@@ -17,7 +17,7 @@ type separator struct {
 	sums  vec
 	total general
 
-	squares operand.Mem // where AVX2 has the squares of replies, see [separator.lookUpReplies]
+	squares map[string]operand.Mem // where AVX2 has those of replies, see [separator.lookUpReplies]
 }
 
 // separate counts from parts the last moves after those pairs of moves that have nothing to do
@@ -46,8 +46,8 @@ func separate(asm *assembler) {
 	}
 	asm.INCQ(s.first)
 	asm.Branch(asm.CMPQ, s.first, s.inTriple("firsts", "count"), asm.JGE, "done")
-	asm.Branch(asm.CMPQ, s.full, operand.U32(enoughPairs), asm.JG, "done")
-	asm.Branch(asm.CMPQ, s.kingless, operand.U32(enoughPairs), asm.JLE, "move")
+	asm.Branch(asm.CMPQ, s.full, s.enoughPairs(), asm.JG, "done")
+	asm.Branch(asm.CMPQ, s.kingless, s.enoughPairs(), asm.JLE, "move")
 	asm.Label("done")
 	asm.ADDQ(asm.total(s.sums), s.total)
 	asm.MOVQ(s.total, s.inTriple("separated"))
@@ -66,7 +66,7 @@ func (s *separator) surplus(alone, none string) general {
 // word does the replies of one word with the first move.
 func (s *separator) word(w int) {
 	from, to := s.replySquares(w)
-	row := s.scaled(s.first, removedSize)
+	row := s.scaled(s.first, s.removedBytes())
 	live := s.wordAt(s.inTriple("firsts", "removed", 0, w).Idx(row, 1))
 	s.ANDNQ(s.inTriple("replies", "valid", w), live, live)
 	touching := func(list string) bits {

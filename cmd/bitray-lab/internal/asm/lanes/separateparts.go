@@ -7,38 +7,34 @@ import "github.com/mmcloughlin/avo/operand"
 // partSize is the number of replies in a part.
 const partSize = 32
 
-// The squares of a reply are kept as what it takes to find a square in a set: the rank, as the index of a
-// byte, and the file, as a bit.
-const (
-	fromRank = iota * 64 * replyWords
-	fromFile
-	toRank
-	toFile
-	squaresSize
-)
-
-// lookUpReplies stores the ranks and files of all replies.
+// lookUpReplies stores the squares of all replies as what it takes to find a square in a set: the rank, as the index
+// of a byte, and the file, as a bit.
 func (s *separator) lookUpReplies() {
-	s.squares = s.alignedLocal(squaresSize)
+	size := 2 * 64 * s.named("words")
+	s.squares = map[string]operand.Mem{"from": s.alignedLocal(size), "to": s.alignedLocal(size)}
 	files := written(s.YMM(), s.VBROADCASTI128, s.filesOfSquares())
 	part := s.nought()
 	s.loop("squares", part, operand.U8(partSize), s.inTriple("replies", "count"), func() {
-		for _, list := range []struct {
-			name       string
-			rank, file int
-		}{{"from", fromRank, fromFile}, {"to", toRank, toFile}} {
-			squares := written(s.YMM(), s.VMOVDQU, s.inTriple("passed", list.name, 1).Idx(part, 1))
+		for _, list := range []string{"from", "to"} {
+			squares := written(s.YMM(), s.VMOVDQU, s.inTriple("passed", list, 1).Idx(part, 1))
 			rank := written(s.YMM(), s.VPSRLQ, operand.U8(3), squares)
 			s.VPAND(s.words(0x0707070707070707), rank, rank)
-			s.VMOVDQA(rank, s.squares.Offset(list.rank).Idx(part, 1))
-			s.VMOVDQA(written(s.YMM(), s.VPSHUFB, squares, files), s.squares.Offset(list.file).Idx(part, 1))
+			toRanks, toFiles := s.squaresOfPart(list, part)
+			s.VMOVDQA(rank, toRanks)
+			s.VMOVDQA(written(s.YMM(), s.VPSHUFB, squares, files), toFiles)
 		}
 	})
 }
 
+// squaresOfPart returns where the ranks and the files of a part are.
+func (s *separator) squaresOfPart(list string, part general) (ranks, files operand.Mem) {
+	ranks = s.squares[list].Idx(part, 1)
+	return ranks, ranks.Offset(64 * s.named("words"))
+}
+
 // eachWord does the replies of all words with the first move.
 func (s *separator) eachWord() {
-	row, word, part := s.scaled(s.first, removedSize), s.GP64(), s.nought()
+	row, word, part := s.scaled(s.first, s.removedBytes()), s.GP64(), s.nought()
 	s.Label("word")
 	s.MOVQ(part, word)
 	full, kingless := s.constant(0).r, s.constant(0).r
@@ -86,9 +82,11 @@ func (s *separator) addTo(word, those, part general) {
 // apartFrom returns which replies of a part leave no square of a set of the first move's, and arrive on none.
 func (s *separator) apartFrom(list string, part general) half {
 	set := written(s.YMM(), s.VPBROADCASTQ, s.inTriple("firsts", list, 0).Idx(s.first, 8))
-	at := func(offset int) operand.Mem { return s.squares.Offset(offset).Idx(part, 1) }
-	from := written(s.YMM(), s.VPAND, at(fromFile), written(s.YMM(), s.VPSHUFB, at(fromRank), set))
-	to := written(s.YMM(), s.VPAND, at(toFile), written(s.YMM(), s.VPSHUFB, at(toRank), set))
+	meets := func(list string) half {
+		ranks, files := s.squaresOfPart(list, part)
+		return written(s.YMM(), s.VPAND, files, written(s.YMM(), s.VPSHUFB, ranks, set))
+	}
+	from, to := meets("from"), meets("to")
 	return written(s.YMM(), s.VPCMPEQB, s.noSquares(), written(s.YMM(), s.VPOR, from, to))
 }
 

@@ -7,7 +7,7 @@ type entry struct {
 	cursor       general // its offset
 	lanes        bits    // those with a difference that have not been looked at
 	mask, offset vec     // tell where moves start: at (to & mask) - offset
-	own          [replyWords]mask
+	own          []mask  // by words of replies
 	lane, move   general // the lane looked at, and the index of its first move
 }
 
@@ -15,7 +15,7 @@ type entry struct {
 func (d *differing) settleQueue() {
 	cursor := d.nought()
 	d.unlessZero("settled", d.queued, func() {
-		d.loop("entry", cursor, operand.U32(entrySize), d.queued, func() {
+		d.loop("entry", cursor, operand.U32(d.bytesOf("difference")), d.queued, func() {
 			e := d.lookAtEntry(cursor)
 			d.Label("lane")
 			e.lane = d.squareOf(e.lanes)
@@ -43,20 +43,20 @@ func (d *differing) lookAtEntry(cursor general) *entry {
 	changed := d.fromMemory(d.entryAt(cursor, "changed", 0))
 	e := &entry{cursor: cursor, lanes: d.bitsOf(d.meets(changed, changed)), mask: d.broadcast(d.entryAt(cursor, "mask")),
 		offset: d.made(d.VPBROADCASTB, d.entryAt(cursor, "offset"))}
-	for w := range replyWords {
+	for w := range d.named("words") {
 		from, to := d.replySquares(w)
 		starts := d.and(to, e.mask)
 		d.VPSUBB(from, starts, starts)
-		e.own[w] = written(d.K(), d.VPCMPEQB, e.offset, starts)
+		e.own = append(e.own, written(d.K(), d.VPCMPEQB, e.offset, starts))
 	}
 	return e
 }
 
 // remove stores that the first move takes away the replies to the squares of b.
 func (d *differing) remove(e *entry, b general) {
-	row := d.scaled(e.move, removedSize)
+	row := d.scaled(e.move, d.removedBytes())
 	squares := d.broadcast(b)
-	for w := range replyWords {
+	for w := range d.named("words") {
 		_, to := d.replySquares(w)
 		gone := written(d.K(), d.VPSHUFBITQMB, to, squares)
 		d.KANDQ(gone, e.own[w], gone)
@@ -76,7 +76,7 @@ func (d *differing) add(e *entry, b general) {
 	d.unless(d.CMPB, d.entryAt(e.cursor, "offset"), operand.U8(16), d.JNE, "noDouble", func() {
 		next := d.wordAt(d.inTriple("doubleCount"))
 		d.INCQ(d.inTriple("doubleCount"))
-		d.SHLQ(shiftFor(doubleSize), next)
+		d.SHLQ(shiftFor(d.bytesOf("double")), next)
 		d.MOVQ(e.move, d.inTriple("doubles", 0, "first").Idx(next, 1))
 		d.MOVQ(b, d.inTriple("doubles", 0, "to").Idx(next, 1))
 	})
@@ -109,14 +109,15 @@ func (d *differing) listAdded(e *entry, b operand.Op) (end general) {
 // not become anything else.
 func (d *differing) addPromotions(e *entry, b general) {
 	last := d.constant(rank8).and(b).and(d.entryAt(e.cursor, "mask"))
-	become := func(kind uint64, squares operand.Op) {
+	become := func(kind int, squares operand.Op) {
 		end := d.listAdded(e, squares)
-		d.VMOVDQU64(d.bytes64(uint8(kind)).AsY(), d.inTriple("full", "repliesBecome", 0).Idx(end, 1))
+		d.VMOVDQU64(d.bytes64(kind).AsY(), d.inTriple("full", "repliesBecome", 0).Idx(end, 1))
 	}
 	d.XORQ(last, b)
 	d.unlessZero("become", last, func() {
-		for _, kind := range promotions {
-			become(leavesPawns|kind, last)
+		diagonals, orthogonals := d.named("joinsDiagonals"), d.named("joinsOrthogonals")
+		for _, kind := range []int{d.named("joinsKnights"), diagonals, orthogonals, diagonals | orthogonals} {
+			become(d.named("leavesPawns")|kind, last)
 		}
 	})
 	become(0, b)

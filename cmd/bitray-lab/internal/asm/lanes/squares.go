@@ -41,7 +41,7 @@ func (asm *assembler) eachSquare(name string, b operand.Op, body func(square gen
 
 // listSquares is what AVX2 has for squaresOf: it hands on the squares of b one by one, with their place among
 // the next four of the list, and adds their number to its end. More squares than there are may be handed on,
-// which are [noSquare].
+// which are no square.
 func (asm *assembler) listSquares(b operand.Op, write func(square general, i int), end general) {
 	label := asm.narrow.label("squares")
 	left := asm.filled(asm.MOVQ, b)

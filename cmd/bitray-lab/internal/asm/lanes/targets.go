@@ -40,7 +40,7 @@ func (l *lister) sliderTargets() {
 	var second func()
 	if l.fourLanes() {
 		list, end := l.alignedLocal(16), l.GP64()
-		none := written(l.XMM(), l.VMOVDQU, l.bytes16(noSquare))
+		none := written(l.XMM(), l.VMOVDQU, l.bytes16(uint8(l.named("noSquare"))))
 		l.VMOVDQU(none, list)
 		l.XORQ(end, end)
 		l.listSquares(sliders, func(square general, i int) { l.MOVB(square.As8(), list.Offset(i).Idx(end, 1)) }, end)

@@ -147,9 +147,10 @@ func (t *toucher) rays() {
 
 // units adds what matters of each unit.
 func (t *toucher) units() {
-	end := written(t.GP64(), t.IMUL3Q, operand.U32(unitSize), t.inTriple("unitCount"))
+	size := operand.U32(t.bytesOf("unit"))
+	end := written(t.GP64(), t.IMUL3Q, size, t.inTriple("unitCount"))
 	offset := t.nought()
-	t.loop("unit", offset, operand.U32(unitSize), end, func() {
+	t.loop("unit", offset, size, end, func() {
 		field := func(name string) operand.Mem { return t.inTriple("units", 0, name).Idx(offset, 1) }
 
 		lifted, touches := t.meets(t.move.from, field("gate")), t.meets(t.move.both, field("all"))

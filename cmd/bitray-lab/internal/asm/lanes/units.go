@@ -237,20 +237,17 @@ func (s *surveyor) gateStep(bit general) {
 }
 
 func (s *surveyor) endUnit() {
-	s.ADDQ(operand.U32(unitSize), s.next)
+	s.ADDQ(operand.U32(s.bytesOf("unit")), s.next)
 	s.INCQ(s.inTriple("unitCount"))
 }
-
-// unitSize is the size of a unit.
-const unitSize = 320
 
 // castlings writes units for the squares that castling passes. The castling as a whole can be
 // altered by whatever alters one of them, by its rook and king and by what stands in its way. It
 // is out of the question if two pieces of one side stand there, as each side moves but one; if one
 // of the mover's does, the first move has to lift it.
 func (s *surveyor) castlings() {
-	way := s.nought()
-	s.loop("castling", way, operand.U8(castlingSize), operand.U8(2*castlingSize), func() {
+	way, size := s.nought(), operand.U8(s.bytesOf("castling"))
+	s.loop("castling", way, size, 2*size, func() {
 		field := func(name string) operand.Mem { return s.field("castlings", 0, name).Idx(way, 1) }
 		s.Branch(s.CMPQ, field("rook"), operand.U8(0), s.JE, "noCastling")
 		empty := s.bits(field("empty"))
@@ -285,9 +282,6 @@ func (s *surveyor) castlings() {
 	})
 	s.Label("noCastling")
 }
-
-// castlingSize is the size of a castling.
-const castlingSize = 40
 
 // dangers stores what may attack a square that matters to the mover's king after a first move and a reply: in
 // which directions sliders may, and whether knights, pawns and the king may. A slider is where it was or goes
