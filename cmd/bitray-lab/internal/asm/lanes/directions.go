@@ -23,39 +23,38 @@ const (
 	rank8 = rank1 << 56
 )
 
-// jumps are the same kind of step in eight directions: by how much a step rotates a board, and
-// the squares it can arrive on. A rotation takes what leaves the board to the other end, where
-// it must not be.
+// jumps are the same kind of step in eight directions: a number of files to the east and of ranks to the north.
 type jumps struct {
-	name            string
-	turns, arrivals [8]uint64
+	name  string
+	steps [8]struct{ files, ranks int }
 }
 
-var queenSteps = jumps{
-	"queenStep",
-	[8]uint64{8, 1, 9, 7, 64 - 8, 64 - 1, 64 - 9, 64 - 7},
-	[8]uint64{
-		^rank1, ^fileA, ^(rank1 | fileA), ^(rank1 | fileH),
-		^rank8, ^fileH, ^(rank8 | fileH), ^(rank8 | fileA),
-	},
-}
+var (
+	queenSteps  = jumps{"queenStep", [8]struct{ files, ranks int }{{0, 1}, {1, 0}, {1, 1}, {-1, 1}, {0, -1}, {-1, 0}, {-1, -1}, {1, -1}}}
+	knightSteps = jumps{"knightStep", [8]struct{ files, ranks int }{{1, 2}, {2, 1}, {-1, 2}, {-2, 1}, {-1, -2}, {-2, -1}, {1, -2}, {2, -1}}}
+)
 
-var knightSteps = jumps{
-	"knightStep",
-	[8]uint64{17, 10, 15, 6, 64 - 17, 64 - 10, 64 - 15, 64 - 6},
-	[8]uint64{
-		^(fileA | rank1 | rank2), ^(fileA | fileB | rank1), ^(fileH | rank1 | rank2), ^(fileG | fileH | rank1),
-		^(fileH | rank7 | rank8), ^(fileG | fileH | rank8), ^(fileA | rank7 | rank8), ^(fileA | fileB | rank8),
-	},
+// turn returns by how much step i rotates a board. A rotation takes what leaves the board to the other end, where
+// it must not be.
+func (j *jumps) turn(i int) uint64 { return uint64(8*j.steps[i].ranks+j.steps[i].files) & 63 }
+
+// arrivals returns the squares that step i can arrive on.
+func (j *jumps) arrivals(i int) (squares uint64) {
+	for sq := range 64 {
+		if file, rank := sq%8-j.steps[i].files, sq/8-j.steps[i].ranks; min(file, rank) >= 0 && max(file, rank) < 8 {
+			squares |= 1 << sq
+		}
+	}
+	return squares
 }
 
 // loadSteps loads both tables of a kind of step.
 func (asm *assembler) loadSteps(j jumps) (turns, arrivals vec) {
-	table := asm.Table(j.name+"Turns", j.turns[:]...)
+	table := asm.Words(j.name+"Turns", 8, j.turn)
 	if asm.fourLanes() {
-		table = asm.Words(j.name+"Shifts", 8, func(i int) uint64 { return min(j.turns[i], 64-j.turns[i]) })
+		table = asm.Words(j.name+"Shifts", 8, func(i int) uint64 { return min(j.turn(i), 64-j.turn(i)) })
 	}
-	return asm.fromMemory(table), asm.fromMemory(asm.Table(j.name+"Arrivals", j.arrivals[:]...))
+	return asm.fromMemory(table), asm.fromMemory(asm.Words(j.name+"Arrivals", 8, j.arrivals))
 }
 
 // directionMasks returns the lanes of the rook's and of the bishop's directions, and of those
