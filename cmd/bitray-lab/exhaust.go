@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 
 	"github.com/spf13/cobra"
@@ -24,11 +25,8 @@ rooks longer than is practical; Ctrl-C says how far the search is. Multipliers o
 	less := cmd.Flags().Int("less", 1, "make the index `N` bits shorter than the mask has squares")
 	cmd.RunE = func(*cobra.Command, []string) error {
 		piece, err := check.ParsePiece(*name)
-		if err != nil {
-			return err
-		}
-		sq, err := transform.ParseSquare[uint8](*square)
-		if err != nil {
+		sq, err2 := transform.ParseSquare[uint8](*square)
+		if err := cmp.Or(err, err2); err != nil {
 			return err
 		}
 		problem := find.NewProblem(piece, sq)

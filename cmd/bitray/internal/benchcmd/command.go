@@ -2,6 +2,7 @@
 package benchcmd
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -111,13 +112,9 @@ func (c *config) prepare(cmd *cobra.Command, p *cli.Program) error {
 	if err := c.openFiles(cmd.Context(), p); err != nil {
 		return err
 	}
-	if err := c.checkFiles(); err != nil {
+	switch err := cmp.Or(c.checkFiles(), c.complete()); {
+	case err != nil:
 		return err
-	}
-	if err := c.complete(); err != nil {
-		return err
-	}
-	switch {
 	case c.sample <= 0 || c.sample > maxSample:
 		return cli.BadFlag("sample-time", c.sample, "a positive duration, such as 200us, and no more than "+maxSample.String())
 	case c.answerWithin <= 0:

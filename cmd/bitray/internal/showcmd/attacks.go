@@ -1,6 +1,7 @@
 package showcmd
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"strconv"
@@ -12,6 +13,7 @@ import (
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/cmd/bitray/internal/diagram"
 	"github.com/bitray/bitray/cmd/bitray/internal/steps"
+	"github.com/bitray/bitray/transform"
 )
 
 // attacksConfig is the command line of bitray show attacks.
@@ -36,11 +38,8 @@ func newAttacks(p *cli.Program) *cobra.Command {
 				return cli.BadFlag("mapping", c.mapping, "--steps with it")
 			}
 			sq, err := attacks.ParseSquare(args[0])
-			if err != nil {
-				return err
-			}
-			board, occ, err := c.board()
-			switch {
+			board, occ, err2 := c.board()
+			switch err := cmp.Or(err, err2); {
 			case err != nil:
 				return err
 			case c.steps:
@@ -120,14 +119,20 @@ func (c *attacksConfig) board() (ground diagram.Diagram, occ attacks.Bitboard, e
 
 // parseBitboard reads squares, or a number.
 func parseBitboard(flag, text string) (attacks.Bitboard, error) {
+	set, err := parseBoard(text, transform.LittleEndianRankFile)
+	if err != nil {
+		err = cli.BadFlag(flag, text, "squares, such as d6,f4, or a 64-bit number, such as 0x00000000ff000000")
+	}
+	return set, err
+}
+
+// parseBoard reads squares, or a number in a mapping.
+func parseBoard(text string, m transform.Mapping) (attacks.Bitboard, error) {
 	if set, ok := parseSquares(text); ok {
 		return set, nil
 	}
-	value, err := parseNumber(text)
-	if err != nil {
-		return 0, cli.BadFlag(flag, text, "squares, such as d6,f4, or a 64-bit number, such as 0x00000000ff000000")
-	}
-	return attacks.Bitboard(value), nil
+	number, err := parseNumber(text)
+	return attacks.Bitboard(transform.ConvertBoard(m, transform.LittleEndianRankFile, number)), err
 }
 
 // parseNumber reads 64 bits: hexadecimal after 0x, binary after 0b, decimal otherwise.

@@ -44,9 +44,13 @@ func newBits(p *cli.Program) *cobra.Command {
 // diagrams returns the board, and groups of boards as layers. In the second, the mappings, the layers are the same
 // squares as other numbers.
 func (c *bitsConfig) diagrams(text string) ([]diagram.Diagram, error) {
-	set, err := c.parse(text)
+	m, err := mappingNamed(c.mapping)
 	if err != nil {
 		return nil, err
+	}
+	set, err := parseBoard(text, m)
+	if err != nil {
+		return nil, fmt.Errorf("%q: expected squares, such as d6,f4, or 64 bits, such as 0x00000000ff000000, 0b101 or 4278190080", text)
 	}
 	from, err := attacks.ParseSquare(c.from)
 	if err != nil {
@@ -75,22 +79,6 @@ func (c *bitsConfig) diagrams(text string) ([]diagram.Diagram, error) {
 			Marked("queen", attacks.Queen(from, set)).Marked("knight", attacks.Knight(from)).Marked("king", attacks.King(from)).
 			Marked("white pawn", attacks.Pawn(attacks.White, from)).Marked("black pawn", attacks.Pawn(attacks.Black, from)),
 	}, nil
-}
-
-// parse reads squares by name, or a number in the mapping that the flag names.
-func (c *bitsConfig) parse(text string) (attacks.Bitboard, error) {
-	m, err := mappingNamed(c.mapping)
-	if err != nil {
-		return 0, err
-	}
-	if set, ok := parseSquares(text); ok {
-		return set, nil
-	}
-	number, err := parseNumber(text)
-	if err != nil {
-		return 0, fmt.Errorf("%q: expected squares, such as d6,f4, or 64 bits, such as 0x00000000ff000000, 0b101 or 4278190080", text)
-	}
-	return attacks.Bitboard(transform.ConvertBoard(m, transform.LittleEndianRankFile, number)), nil
 }
 
 // writeBits writes the board in every form, and then the groups as lists of numbers.

@@ -1,6 +1,7 @@
 package showcmd
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"io"
@@ -20,17 +21,11 @@ type way struct {
 	parts []diagram.Part // one for each path
 }
 
-// letters are the pieces as they are drawn on all boards.
-var letters = map[string]string{"rook": "R", "bishop": "B", "queen": "Q"}
-
 // showSteps draws the boards between the occupied squares and the answer.
 func showSteps(ctx context.Context, out *cli.Output, c attacksConfig, sq attacks.Square, occ attacks.Bitboard) error {
 	g, err := cli.OneGenerator(c.technique)
-	if err != nil {
-		return err
-	}
-	mapping, err := mappingNamed(c.mapping)
-	if err != nil {
+	mapping, err2 := mappingNamed(c.mapping)
+	if err := cmp.Or(err, err2); err != nil {
 		return err
 	}
 	theirs := transform.ConvertBoard(transform.LittleEndianRankFile, mapping, uint64(occ))
@@ -47,7 +42,7 @@ func showSteps(ctx context.Context, out *cli.Output, c attacksConfig, sq attacks
 		part := diagram.Part{Heading: path.Name}
 		for _, step := range path.Steps {
 			d := diagram.OfSet(path.Name+": "+step.Name, attacks.Empty)
-			d.Pieces[sq.String()] = letters[c.piece]
+			d.Pieces[sq.String()] = strings.ToUpper(c.piece[:1])
 			part.Diagrams = append(part.Diagrams, d.Marked("set", ours(step.Board)).Marked("read by the next step", ours(step.Marked)))
 			part.Captions = append(part.Captions, step.Name)
 		}
