@@ -64,9 +64,7 @@ func (a *arranger) firstMoves() {
 		}
 	}
 	a.MOVQ(n, a.inTriple("firsts", "count"))
-	none := a.bytes64(a.named("noSquare"))
-	a.VMOVDQU64(none, a.inTriple("firsts", "from", 0).Idx(n, 1))
-	a.VMOVDQU64(none, a.inTriple("firsts", "to", 0).Idx(n, 1))
+	a.store(a.VMOVDQU64, a.bytes64(a.named("noSquare")), a.inTriple("firsts", "from", 0).Idx(n, 1), a.inTriple("firsts", "to", 0).Idx(n, 1))
 }
 
 // compress stores those bytes of all that are selected.
@@ -93,8 +91,7 @@ func (a *arranger) repliesAlone() {
 		a.ORQ(a.inTriple("replies", "special", w), touching)
 		a.ANDQ(valid, touching)
 		a.MOVQ(touching, a.inTriple("replies", "changing", w))
-		a.VMOVDQU64(none, a.entry("firstsFrom"))
-		a.VMOVDQU64(none, a.entry("firstsTo"))
+		a.store(a.VMOVDQU64, none, a.entry("firstsFrom"), a.entry("firstsTo"))
 		if a.fourLanes() {
 			a.squeeze(touching, a.constant(0).r, a.next, a.replyColumns("full", w)...)
 			continue
@@ -107,10 +104,7 @@ func (a *arranger) repliesAlone() {
 		a.ADDQ(a.sizeOf(selected), a.next)
 	}
 	// No move of either side, which leaves the next pair for the first moves.
-	a.VMOVDQU64(none, a.entry("firstsFrom"))
-	a.VMOVDQU64(none, a.entry("firstsTo"))
-	a.VMOVDQU64(none, a.entry("repliesFrom"))
-	a.VMOVDQU64(none, a.entry("repliesTo"))
+	a.store(a.VMOVDQU64, none, a.entry("firstsFrom"), a.entry("firstsTo"), a.entry("repliesFrom"), a.entry("repliesTo"))
 	a.VMOVDQU64(a.zero(), a.entry("repliesBecome"))
 	a.MOVQ(a.next, a.inTriple("replies", "changingCount"))
 	a.INCQ(a.next)

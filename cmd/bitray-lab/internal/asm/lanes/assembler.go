@@ -33,6 +33,13 @@ func (asm *assembler) filled(instruction emit.Instruction, from operand.Op) gene
 	return written(asm.GP64(), instruction, from)
 }
 
+// store stores the same in several places.
+func (asm *assembler) store(instruction emit.Instruction, from operand.Op, places ...operand.Mem) {
+	for _, to := range places {
+		instruction(from, to)
+	}
+}
+
 // loop emits body, and repeats it after adding step to i as long as i is less than end.
 func (asm *assembler) loop(label string, i general, step, end operand.Op, body func()) {
 	asm.Label(label)

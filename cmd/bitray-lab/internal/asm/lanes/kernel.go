@@ -118,7 +118,8 @@ func (k *kernel) batches() {
 // lookAround finds what the replies depend on, and counts those of sliders if any are counted.
 func (k *kernel) lookAround() {
 	if k.dangers {
-		k.stepChecks()
+		k.checkers = k.and(k.knights, k.kingField("knights"))
+		k.into(k.checkers, k.pawns, k.kingField("pawnsBelow"), orAnd)
 	}
 	if k.lines {
 		k.kingLines()

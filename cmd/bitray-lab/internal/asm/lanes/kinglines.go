@@ -124,12 +124,6 @@ func (k *kernel) rayOf(directions general, group rays) ray {
 	return ray{k.assembler, group, squares, squares.Offset(half), k.sliders.Idx(kind.As64(), 1)}
 }
 
-// stepChecks begins the checkers with knights and pawns.
-func (k *kernel) stepChecks() {
-	k.checkers = k.and(k.knights, k.kingField("knights"))
-	k.into(k.checkers, k.pawns, k.kingField("pawnsBelow"), orAnd)
-}
-
 // check finds what lanes in check allow: the checker may be captured, or a square between it and
 // the king occupied; against two checkers neither helps. A slider that gives check
 // attacks the square behind the king, which the king screens.

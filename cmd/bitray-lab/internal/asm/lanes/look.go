@@ -157,8 +157,7 @@ func (l *lister) lookAtReplier() {
 
 	none := l.nought()
 	for i := range 2 {
-		l.MOVQ(none, l.field("knights", i, "square"))
-		l.MOVQ(none, l.field("knights", i, "attacks"))
+		l.store(l.MOVQ, none, l.field("knights", i, "square"), l.field("knights", i, "attacks"))
 	}
 	knights, number := l.load("replier", "knights"), l.nought()
 	l.eachSquare("replierKnights", knights, func(square general) {

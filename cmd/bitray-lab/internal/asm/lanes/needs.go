@@ -25,10 +25,7 @@ func (l *lister) needs() {
 	}
 
 	l.unlessZero("someLines", l.field("allLines"), func() {
-		all := l.filled(l.MOVQ, operand.U32(0xff))
-		l.MOVQ(all, l.field("active"))
-		l.MOVQ(all, l.field("dangers"))
-		l.MOVQ(all, l.field("mobile"))
+		l.store(l.MOVQ, l.filled(l.MOVQ, operand.U32(0xff)), l.field("active"), l.field("dangers"), l.field("mobile"))
 		l.MOVQ(operand.I32(-1), touched)
 	})
 	l.MOVQ(touched, l.field("sensitive"))
@@ -116,8 +113,7 @@ func (l *lister) dangerDirections(occ, sliders vec, zone general) {
 	dangers := l.meets(l.or(seen, behind), sliders)
 	looking := l.bitsOf(dangers) // from the zone, against the sliders' directions
 	directions := looking.up(4).or(looking.down(4)).and(l.constant(0xff))
-	l.MOVQ(directions, l.field("dangers"))
-	l.MOVQ(directions, l.field("anyDanger"))
+	l.store(l.MOVQ, directions, l.field("dangers"), l.field("anyDanger"))
 	l.addIn(dangers, seen, l.sensitive)
 }
 

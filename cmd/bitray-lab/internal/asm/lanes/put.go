@@ -21,8 +21,7 @@ func (l *lister) list() {
 	}
 	l.ORQ(l.field("listed"), l.moves.sensitive)
 	l.LEAQ(l.foursOfSquares(), l.moves.fours)
-	l.MOVB(operand.U8(l.named("noSquare")), l.entry("from", 0))
-	l.MOVB(operand.U8(l.named("noSquare")), l.entry("to", 0))
+	l.store(l.MOVB, operand.U8(l.named("noSquare")), l.entry("from", 0), l.entry("to", 0))
 	l.MOVQ(operand.U32(1), l.moves.number)
 	l.XORQ(l.moves.legal, l.moves.legal)
 
@@ -50,8 +49,7 @@ func (l *lister) list() {
 func (l *lister) close() {
 	l.MOVQ(l.moves.number, l.field("moves"))
 	none := l.filled(l.MOVQ, operand.U64(eachByte*l.named("noSquare")))
-	l.MOVQ(none, l.end("from"))
-	l.MOVQ(none, l.end("to"))
+	l.store(l.MOVQ, none, l.end("from"), l.end("to"))
 	l.MOVQ(operand.U32(noSpecial), none)
 	l.MOVQ(none, l.field("special"))
 	l.INCQ(l.moves.legal)

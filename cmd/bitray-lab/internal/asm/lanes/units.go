@@ -268,9 +268,7 @@ func (s *surveyor) castlings() {
 		s.eachSquare("safe", squares, func(square general) {
 			bit := s.lowestOf(squares)
 			s.unit("safe", square, bit)
-			none := s.nought()
-			s.MOVQ(none, s.unitField("steppers"))
-			s.MOVQ(none, s.unitField("held"))
+			s.store(s.MOVQ, s.nought(), s.unitField("steppers"), s.unitField("held"))
 			s.MOVQ(own, s.unitField("gate"))
 			for _, name := range []string{"changes", "arrivals", "all"} {
 				s.ORQ(s.unitField(name), total[name])
