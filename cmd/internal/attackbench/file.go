@@ -39,10 +39,7 @@ func ReadFile(text []byte, file string) (f *File, err error) {
 	if f.trace, err = readTrace(text, file); err == nil && f.trace == nil {
 		f.rows, err = suite.Read(bytes.NewReader(text), file)
 	}
-	if err != nil {
-		return nil, err
-	}
-	return f, nil
+	return f, err
 }
 
 // Workload returns the questions about a piece. Fewer than 64 are an error.

@@ -37,21 +37,14 @@ const (
 	DefaultMemoryMiB = 1024
 )
 
-// bufferMiB is the memory that a plan takes in addition to its set of positions.
-const bufferMiB = 112
-
-// The bounds of [PlanOptions.MemoryMiB] and [VerifyOptions.MemoryMiB]: more than the buffers take, and no
-// more than a pebibyte.
-const (
-	leastMemoryMiB = bufferMiB + 1
-	mostMemoryMiB  = 1 << 30
-)
+// bufferMiB is the memory that a plan takes in addition to its set of positions, and mostMiB a pebibyte.
+const bufferMiB, mostMiB = 112, 1 << 30
 
 // fillMemory puts the default in the place of 0.
 func fillMemory(mib *int) error {
 	*mib = cmp.Or(*mib, DefaultMemoryMiB)
-	if *mib < leastMemoryMiB || *mib > mostMemoryMiB {
-		return fmt.Errorf("memory of %d MiB: expected %d to %d", *mib, leastMemoryMiB, mostMemoryMiB)
+	if *mib <= bufferMiB || *mib > mostMiB {
+		return fmt.Errorf("memory of %d MiB: expected %d to %d", *mib, bufferMiB+1, mostMiB)
 	}
 	return nil
 }
