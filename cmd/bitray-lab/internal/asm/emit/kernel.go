@@ -4,6 +4,8 @@ import (
 	"fmt"
 
 	"github.com/mmcloughlin/avo/attr"
+	"github.com/mmcloughlin/avo/gotypes"
+	"github.com/mmcloughlin/avo/ir"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
 )
@@ -40,6 +42,57 @@ func (f *File) BeginBySet(lanes int, name, signature, about string) *Kernel {
 func (k *Kernel) End() {
 	k.VZEROUPPER()
 	k.RET()
+}
+
+// Variable returns the address of a variable of the package.
+func Variable(name string) operand.Mem {
+	return operand.NewDataAddr(operand.Symbol{Name: "·" + name}, 0)
+}
+
+// OnlyIfUsable lets a function go on only where the process can use the kernel of the name. Otherwise it
+// jumps to another function with the same parameters, in assembly or in Go, which returns to the caller by
+// itself: so there is one call, whichever function answers. [Kernel.Otherwise] must follow at the end.
+func (k *Kernel) OnlyIfUsable(kernel string) {
+	k.Branch(k.CMPB, Variable(variableOf(kernel)), operand.U8(1), k.JNE, "otherwise")
+}
+
+// Otherwise ends a function that began by [Kernel.OnlyIfUsable]: it says where the jump goes.
+func (k *Kernel) Otherwise(function string) {
+	k.Label("otherwise")
+	k.GoOnIn(function)
+}
+
+// GoOnIn jumps to another function with the same parameters. The library knows jumps to labels alone.
+func (f *File) GoOnIn(function string) {
+	f.Instruction(&ir.Instruction{Opcode: "JMP", Operands: []operand.Op{Variable(function)}, IsTerminal: true})
+}
+
+// Base returns the address of the first element of a parameter that is a slice.
+func (f *File) Base(slice string) reg.GPVirtual { return f.register(f.Param(slice).Base()) }
+
+// Len returns the length of a parameter that is a slice.
+func (f *File) Len(slice string) reg.GPVirtual { return f.register(f.Param(slice).Len()) }
+
+// Value returns a parameter that is a pointer or a word.
+func (f *File) Value(name string) reg.GPVirtual { return f.register(f.Param(name)) }
+
+func (f *File) register(c gotypes.Component) reg.GPVirtual {
+	r := f.GP64()
+	f.context.Load(c, r)
+	return r
+}
+
+// Parameter returns a parameter where the caller has put it, in memory.
+func (f *File) Parameter(name string) operand.Mem { return Address(f.Param(name)) }
+
+// Address returns the address of a parameter, or of a part of one. There must be such a one, and
+// it must fit in a register.
+func Address(c gotypes.Component) operand.Mem {
+	basic, err := c.Resolve()
+	if err != nil {
+		panic(err)
+	}
+	return basic.Addr
 }
 
 // Vector returns a new register of the kernel's width.

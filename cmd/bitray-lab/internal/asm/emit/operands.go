@@ -1,5 +1,7 @@
 package emit
 
+import "github.com/mmcloughlin/avo/operand"
+
 // The instruction VGF2P8AFFINEQB multiplies 8x8 bit matrices. A board is such a matrix with
 // files as columns and ranks as rows, but the instruction counts the rows of one factor from
 // the other end; so the two matrices with ones on a diagonal do not only leave a board as it is
@@ -24,3 +26,14 @@ func RowMatrix(source func(i int) int) (matrix uint64) {
 
 // MirrorAndMoveUp reverses the bits of each byte and moves them up by one: it doubles the mirrored board.
 var MirrorAndMoveUp = RowMatrix(func(i int) int { return 8 - i })
+
+// Ternary returns the truth table of a function of three sets as VPTERNLOGQ wants it: the first
+// argument is the destination, the last the first operand in Go's order. The table is the
+// function of its own columns.
+func Ternary(f func(a, b, c uint8) uint8) operand.U8 { return operand.U8(f(0xf0, 0xcc, 0xaa)) }
+
+// The functions that more than one package needs.
+var (
+	AOrBAndC   = Ternary(func(a, b, c uint8) uint8 { return a | b&c })
+	DifferAndC = Ternary(func(a, b, c uint8) uint8 { return (a ^ b) & c })
+)
