@@ -4,24 +4,14 @@ import "github.com/mmcloughlin/avo/operand"
 
 // kingTargets stores where the king can step.
 func (l *lister) kingTargets() {
-	steps := l.wordAt(address(l.lines, "steps"))
-	l.andNot(steps, l.field("danger"))
-	l.andNot(steps, l.field("moverAll"))
-	l.MOVQ(steps, l.field("kingTargets"))
-}
-
-// andNot takes the squares in memory out of b.
-func (l *lister) andNot(b general, memory operand.Mem) {
-	others := l.filled(l.MOVQ, memory)
-	l.ANDNQ(b, others, b)
+	steps := l.bits(address(l.lines, "steps"))
+	l.MOVQ(steps.without(l.bits(l.field("danger"))).without(l.bits(l.field("moverAll"))), l.field("kingTargets"))
 }
 
 // knightTargets stores which knights can move, those that are not pinned, and where all of them
 // can go.
 func (l *lister) knightTargets() {
-	knights := l.load("mover", "knights")
-	l.ANDNQ(knights, l.pinLines, knights)
-	l.ANDNQ(knights, l.pinDiagonals, knights)
+	knights := l.bits(l.field("mover", "knights")).without(l.bits(l.pinLines)).without(l.bits(l.pinDiagonals))
 	l.MOVQ(knights, l.field("freeKnights"))
 
 	jumped, arrivals := l.jump(l.broadcast(knights))
