@@ -32,10 +32,7 @@ func writeAttacks(f *emit.File) {
 	k := &kernel{f.BeginBySet(4, "attacks", "func(orthogonal, diagonal, occ uint64) (union uint64)",
 		"returns the squares that the sliders of one position attack")}
 	broadcast := func(name string) vec {
-		x := k.YMM()
-		k.VMOVQ(k.Value(name), x.AsX())
-		k.VPBROADCASTQ(x.AsX(), x)
-		return x
+		return k.New(k.VPBROADCASTQ, emit.Written(k.XMM(), k.VMOVQ, k.Value(name)))
 	}
 	orthogonal, diagonal, occ := broadcast("orthogonal"), broadcast("diagonal"), broadcast("occ")
 	up := k.fly("up", [4]int{7, 0, 1, 2}, k.VPSLLVQ, orthogonal, diagonal, occ)

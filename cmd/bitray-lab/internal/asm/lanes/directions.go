@@ -120,14 +120,13 @@ func (f rotatingFill) see(from vec) vec {
 // rotate returns a rotated. With AVX2 the lanes that are rotated downwards are shifted so: what leaves the
 // board is nowhere then, which is as well.
 func (asm *assembler) rotate(a, by vec) vec {
-	z := asm.ZMM()
 	if asm.fourLanes() {
+		z := asm.ZMM()
 		asm.VPSLLVQ(asm.half(by, 0), asm.half(a, 0), asm.half(z, 0))
 		asm.VPSRLVQ(asm.half(by, 1), asm.half(a, 1), asm.half(z, 1))
 		return z
 	}
-	asm.VPROLVQ(by, a, z)
-	return z
+	return asm.made(asm.VPROLVQ, by, a)
 }
 
 // bitsOf returns a mask as a number.

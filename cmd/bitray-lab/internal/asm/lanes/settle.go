@@ -93,9 +93,7 @@ func (d *differing) listAdded(e *entry, b operand.Op) (end general) {
 	} else {
 		to := d.squaresOf(b, d.squareNumbers())
 		list("repliesTo", to)
-		from := d.and(to, e.mask)
-		d.VPSUBB(e.offset, from, from)
-		list("repliesFrom", from)
+		list("repliesFrom", d.made(d.VPSUBB, e.offset, d.and(to, e.mask)))
 	}
 	for _, end := range []struct{ firsts, list string }{{"from", "firstsFrom"}, {"to", "firstsTo"}} {
 		square := d.inTriple("firsts", end.firsts, 0).Idx(e.move, 1)
