@@ -3,7 +3,7 @@
 // A [Layout] says for every piece and square where its table lies in the slab and by which
 // [github.com/bitray/bitray/internal/find.Multiplier] it is indexed; [Layout.Fill] proves it on all
 // occupancies and fills the slab. [Record] returns the shortest layouts known, of three [Kinds]; [ReadText]
-// reads layouts from files, with one [Entry.Line] for each piece and square. [Read] reads these too, and the
+// reads layouts from files, with one [Entry.Line] for each piece and square. Package source reads these too, and the
 // multipliers in a source file of any language.
 //
 // Package magic/packed is the technique that looks up in the shortest slab.

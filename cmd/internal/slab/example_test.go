@@ -1,7 +1,6 @@
 package slab_test
 
 import (
-	"context"
 	"fmt"
 	"strings"
 
@@ -77,27 +76,4 @@ func Example_hole() {
 	// Output:
 	// +++#################+++.................+++#################+++
 	// 640 of 1024 slots
-}
-
-// The multipliers of an engine's source file become a slab.
-func ExampleRead() {
-	rooks, bishops := find.All(1)
-	source := fmt.Sprintf("uint64_t rooks[] = {%#x};\nuint64_t bishops[] = {%#x};", rooks, bishops)
-	arrays, err := slab.Read(context.Background(), []byte(source))
-	if err != nil {
-		panic(err) // says what there is in the file instead
-	}
-	for _, a := range arrays {
-		fmt.Println(a.Note)
-	}
-	layout := slab.Join(arrays)
-	contents, err := layout.Fill()
-	if err != nil {
-		panic(err) // names the piece and square whose multiplier is wrong
-	}
-	fmt.Println(len(layout), "tables,", len(contents), "entries")
-	// Output:
-	// rook, a1 first, with as many bits as the mask has squares, masks not read, offsets not read
-	// bishop, a1 first, with as many bits as the mask has squares, masks not read, offsets not read
-	// 128 tables, 107648 entries
 }

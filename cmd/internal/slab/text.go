@@ -1,12 +1,9 @@
 package slab
 
 import (
-	"bufio"
-	"bytes"
 	"cmp"
 	"embed"
 	"fmt"
-	"io"
 	"strconv"
 	"strings"
 
@@ -27,25 +24,20 @@ func (e Entry) Line() string {
 // the square, the number of the symmetry (0 to 7, see package transform), the bits of the index,
 // the offset, the multiplier and the addend. Empty lines and lines that begin with # are
 // skipped. An error names the line and the field. It does not prove the layout;
-// [Layout.Prove] does.
-func ReadText(r io.Reader) (a Array, err error) {
-	lines := bufio.NewScanner(r)
-	number := 1
-	for ; lines.Scan(); number++ {
-		text := strings.TrimSpace(lines.Text())
-		if text == "" || text[0] == '#' {
+// [Layout.Prove] does. The entries come from the lines with the given numbers.
+func ReadText(text []byte) (l Layout, lines []int, err error) {
+	for i, line := range strings.Split(string(text), "\n") {
+		line = strings.TrimSpace(line)
+		if line == "" || line[0] == '#' {
 			continue
 		}
-		e, err := parseEntry(text)
+		e, err := parseEntry(line)
 		if err != nil {
-			return a, fmt.Errorf("line %d: %w", number, err)
+			return nil, nil, fmt.Errorf("line %d: %w", i+1, err)
 		}
-		a.Layout, a.Places = append(a.Layout, e), append(a.Places, Place{Line: number, Text: fmt.Sprintf("%#x", e.Magic)})
+		l, lines = append(l, e), append(lines, i+1)
 	}
-	if err := lines.Err(); err != nil {
-		return a, fmt.Errorf("line %d: %w", number, err)
-	}
-	return a, nil
+	return l, lines, nil
 }
 
 func parseEntry(text string) (e Entry, err error) {
@@ -92,6 +84,6 @@ func Record(kind string) (Layout, error) {
 	if err != nil {
 		return nil, fmt.Errorf("kind of slab %q: expected one of %s", kind, strings.Join(Kinds(), ", "))
 	}
-	a, err := ReadText(bytes.NewReader(text))
-	return a.Layout, err
+	l, _, err := ReadText(text)
+	return l, err
 }

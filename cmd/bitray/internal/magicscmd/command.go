@@ -10,6 +10,7 @@ import (
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/cmd/internal/slab"
+	"github.com/bitray/bitray/cmd/internal/slab/source"
 )
 
 func New(p *cli.Program) *cobra.Command {
@@ -19,17 +20,17 @@ func New(p *cli.Program) *cobra.Command {
 // builtIn begins the names of the slabs that the program knows.
 const builtIn = "built-in:"
 
-// readArrays reads multipliers from a file of any kind that [slab.Read] knows, from standard input or the records.
-func readArrays(ctx context.Context, p *cli.Program, file string) ([]slab.Array, error) {
+// readArrays reads multipliers from a file of any kind that [source.Read] knows, from standard input or the records.
+func readArrays(ctx context.Context, p *cli.Program, file string) ([]source.Array, error) {
 	if name, ok := strings.CutPrefix(file, builtIn); ok {
 		layout, err := slab.Record(name)
-		return []slab.Array{{Layout: layout}}, err
+		return []source.Array{{Layout: layout}}, err
 	}
 	text, err := cli.ReadText(ctx, p, file, maxSlabText)
 	if err != nil {
 		return nil, err
 	}
-	arrays, err := slab.Read(ctx, text)
+	arrays, err := source.Read(ctx, text)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", file, err)
 	}

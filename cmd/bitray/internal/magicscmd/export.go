@@ -9,7 +9,7 @@ import (
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/cmd/internal/export"
-	"github.com/bitray/bitray/cmd/internal/slab"
+	"github.com/bitray/bitray/cmd/internal/slab/source"
 )
 
 func newExport(p *cli.Program) *cobra.Command {
@@ -29,7 +29,7 @@ func newExport(p *cli.Program) *cobra.Command {
 					return fmt.Errorf("%s: %w", args[0], faults[0])
 				}
 			}
-			text, err := export.SlabFile(slab.Join(arrays), language)
+			text, err := export.SlabFile(source.Join(arrays), language)
 			if err != nil {
 				return fmt.Errorf("%s: %w", args[0], err)
 			}

@@ -8,6 +8,7 @@ import (
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/cmd/internal/slab"
+	"github.com/bitray/bitray/cmd/internal/slab/source"
 	"github.com/bitray/bitray/internal/printable"
 )
 
@@ -35,7 +36,7 @@ func verifyMagics(ctx context.Context, p *cli.Program, files []string) error {
 			}
 			wrong, missing = wrong+len(faults), missing-len(a.Layout)
 		}
-		entries, used := slab.Size(arrays)
+		entries, used := source.Size(arrays)
 		verdict := fmt.Sprintf("right, %d entries, ", entries)
 		if used > 0 {
 			verdict += fmt.Sprintf("%d of them used, ", used)
@@ -59,14 +60,14 @@ func verifyMagics(ctx context.Context, p *cli.Program, files []string) error {
 }
 
 // judged says what an array in a source file was taken for, and how many of its multipliers are right.
-func judged(a *slab.Array, wrong int) string {
+func judged(a *source.Array, wrong int) string {
 	first, last := a.Lines()
 	return fmt.Sprintf("lines %d to %d: %s: %d of %d right%s", first, last, a.Note, len(a.Layout)-wrong, len(a.Layout), a.Fault)
 }
 
 // printArray prints what an array was taken for, and what is wrong with it: of one that is mostly wrong, or wrong as a whole, the
 // first three, since the search for it is wrong then.
-func printArray(out *cli.Output, file string, a *slab.Array, faults []slab.Fault) {
+func printArray(out *cli.Output, file string, a *source.Array, faults []slab.Fault) {
 	all := len(a.Layout)
 	if a.Note != "" {
 		out.Printf("%s: %s\n", file, judged(a, len(faults)))

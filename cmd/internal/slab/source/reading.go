@@ -1,4 +1,4 @@
-package slab
+package source
 
 import (
 	"cmp"
@@ -7,6 +7,7 @@ import (
 	"math/bits"
 	"slices"
 
+	"github.com/bitray/bitray/cmd/internal/slab"
 	"github.com/bitray/bitray/internal/find"
 	"github.com/bitray/bitray/transform"
 )
@@ -53,9 +54,6 @@ type reading struct {
 	named            bool       // which call it multipliers, too
 }
 
-// An array of multipliers has 64, or nearly so many if there is a mistake. Fewer are a part.
-const leastCount, mostCount = 48, 80
-
 // sure reports whether more of 64 multipliers are right than by chance. Bits that the masks do not need help chance, those of a
 // bishop more, but no more than one multiplier each.
 func (r *reading) sure() bool { return r.right >= 16+min(r.off>>(2-2*r.piece), 40) }
@@ -83,9 +81,9 @@ func long(n uint64) bool {
 }
 
 // entry returns the k-th multiplier of a column, for a square.
-func (s *source) entry(r *reading, k int, sq uint8) Entry {
-	e := Entry{Piece: r.piece, Square: sq, Multiplier: find.Multiplier{Magic: r.values[r.at(k)]}}
-	mask := e.problem().Mask
+func (s *source) entry(r *reading, k int, sq uint8) slab.Entry {
+	e := slab.Entry{Piece: r.piece, Square: sq, Multiplier: find.Multiplier{Magic: r.values[r.at(k)]}}
+	mask := e.Problem().Mask
 	if e.Bits = cmp.Or(r.widths.fixed[r.piece], bits.OnesCount64(mask)); r.widths.note == "" {
 		e.Bits = width(s.numbers[r.widths.at(k)].value)
 	}
@@ -95,47 +93,17 @@ func (s *source) entry(r *reading, k int, sq uint8) Entry {
 	return e
 }
 
-// readings returns what columns are taken for, the cheapest first: arrays of 64 multipliers, or of nearly so many in a row, and
-// shorter ones that take up all of the file. A column is a row, or begins where nothing long is before it, or 64 multipliers, or
-// other signs than in the column.
+// readings returns what the columns of a file are taken for, the cheapest first: arrays of 64 multipliers, or of nearly as many,
+// before parts.
 func (s *source) readings(ctx context.Context) (all []reading) {
 	for _, v := range views {
 		values, most := s.values(v), maxStride
-		longs := make([]bool, len(values))
-		for i, n := range values {
-			longs[i] = long(n)
-		}
 		if v.high+v.low == 64 {
 			most = 1 // two tables
 		}
 		for stride := (v.high+v.low)%64 + 1; stride <= most && ctx.Err() == nil; stride++ {
-			run, short := make([]int, len(values)+stride), make([]int, len(values)+stride) // before each: long ones in a row, short ones
-			for i, is := range longs {
-				if short[i+stride] = short[i]; is {
-					run[i+stride] = run[i] + 1
-				} else {
-					short[i+stride]++
-				}
-			}
-			alike := make([]int, len(values)+2) // how many from each on have the signs before them that are a stride further
-			for i := len(values) - stride - 1; i >= 0; i-- {
-				if s.numbers[i].gap == s.numbers[i+stride].gap {
-					alike[i] = alike[i+1] + 1
-				}
-			}
-			for start := range values {
-				left := (len(values) - start + stride - 1) / stride
-				r := reading{view: v, values: values, column: column{start, stride}, count: min(64, left)}
-				if stride == 1 && s.row(start) > 0 {
-					r.count, r.row = s.row(start), true
-				} else if n := 2 + alike[start+1]/stride; n != 64 && leastCount <= n && n <= min(mostCount, left) && s.begins(&r) {
-					r.count, r.row = n, true
-				}
-				r.short = short[r.at(r.count)] - short[start]
-				if !r.row && (!longs[start] || left < 64 && (start >= stride || stride > 4)) {
-					continue
-				}
-				if (r.row || run[start]%64 == 0 || s.begins(&r)) && s.read(&r) {
+			for _, r := range s.columns(values, stride) {
+				if r.view = v; s.read(&r) {
 					all = append(all, r)
 				}
 			}
@@ -147,38 +115,11 @@ func (s *source) readings(ctx context.Context) (all []reading) {
 	return all
 }
 
-// row returns how many numbers follow one another, up to the next that is behind a bracket or another sign, if the first is too and
-// they may be an array of multipliers.
-func (s *source) row(start int) int {
-	n := 1
-	for start+n < len(s.numbers) && n <= mostCount && !s.numbers[start+n].apart() {
-		n++
-	}
-	if start > 0 && !s.numbers[start].apart() || n < leastCount || n > mostCount {
-		return 0
-	}
-	return n
-}
-
-// maxStride is the most numbers to a square.
-const maxStride = 8
-
-// begins reports whether the signs before a column or before its first square are others than one square further, where they are
-// as two squares further.
-func (s *source) begins(r *reading) bool {
-	for at := max(0, r.start-r.stride+1); at <= r.start && r.count > 1; at++ {
-		next := s.numbers[at+r.stride].gap
-		if s.numbers[at].gap != next && (r.count == 2 || next == s.numbers[at+2*r.stride].gap) {
-			return true
-		}
-	}
-	return false
-}
-
 // read finds out what a column is for. It returns false if more than one in eight is too short, or half of those that are called
 // multipliers and are not all of a row, or if a part has nothing right. Widths that stand in the file are theirs, whatever is
 // right, unless they may as well count the squares of the masks, which shifts do not, or nearly all are right with others.
 func (s *source) read(r *reading) bool {
+	r.short = tally(r.count, func(k int) bool { return !long(r.values[r.at(k)]) })
 	halves, short, others := r.view.high != r.view.low, r.short > r.count/8, guesses
 	if short && (halves || r.stride > 1 || r.short == r.count) {
 		return false
@@ -203,7 +144,7 @@ func (s *source) read(r *reading) bool {
 	switch {
 	case stated.cost == unfit:
 		*r = guess
-	case stated.off == 0 && stated.right < guess.right && guess.right == r.count && s.numbers[stated.widths.start].value <= MaxBits:
+	case stated.off == 0 && stated.right < guess.right && guess.right == r.count && s.numbers[stated.widths.start].value <= slab.MaxBits:
 		*r = guess
 		r.widths.note += ", since the bits " + s.where(stated.widths.column) + " count the squares of the masks"
 	case r.count >= leastCount && 2*stated.right < r.count && s.mostly(&guess):
@@ -260,11 +201,11 @@ func (s *source) judge(r *reading) {
 	for i := range r.count {
 		k := i * 83 % r.count
 		e := s.entry(r, k, r.square(k))
-		beyond := e.Bits - e.problem().Bits
+		beyond := e.Bits - e.Problem().Bits
 		r.off += max(beyond, -beyond)
 		same[e.Bits]++
 		more[32+beyond]++
-		if (i < 16 || 4*r.right >= i) && s.tester.works(e) {
+		if (i < 16 || 4*r.right >= i) && e.Right(&s.tester) {
 			r.right++
 		}
 	}

@@ -1,11 +1,9 @@
-package slab
+package source
 
 import (
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
 
 	"github.com/bitray/bitray/transform"
 )
@@ -22,13 +20,11 @@ type key struct {
 
 // keyed matches the text before a number with a key: what is before that, the index or square, members behind it, and a sign that
 // gives it the number. A comma does so behind a square only that is not in brackets.
-var keyed = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`(?is)^(.*)(?:(?:\[\s*(\d{1,3})\s*\]|\b(?:sq_?)?([a-h][1-8])\b)((?:\]?(?:\.|->)\w+|\]?\[\w+\])*)[^;},]*[=:>]` +
-		`|\b(?:sq_?)?([a-h][1-8])["')]*(?:,|\s+to\b))[^;}]*$`)
-})
+var keyed = pattern(`(?is)^(.*)(?:(?:\[\s*(\d{1,3})\s*\]|\b(?:sq_?)?([a-h][1-8])\b)((?:\]?(?:\.|->)\w+|\]?\[\w+\])*)[^;},]*[=:>]` +
+	`|\b(?:sq_?)?([a-h][1-8])["')]*(?:,|\s+to\b))[^;}]*$`)
 
 // owner matches the name before a key.
-var owner = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`(?:\w|\.|->|::)*(?:\[\w+\])*[([{"']?$`) })
+var owner = pattern(`(?:\w|\.|->|::)*(?:\[\w+\])*[([{"']?$`)
 
 // newKey returns the key of a number from the text before it.
 func newKey(words string) key {
@@ -48,7 +44,7 @@ func newKey(words string) key {
 func owned(words string) string { return strings.Trim(owner().FindString(words), "([{\"'") }
 
 // behind matches what is between a number that is a key and another: a sign that gives it the number, or, to a long one, a comma.
-var behind = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[)\s]*(?:(,)|[=:>-]|to\b)[^;}\n]*$`) })
+var behind = pattern(`^[)\s]*(?:(,)|[=:>-]|to\b)[^;}\n]*$`)
 
 // numbered gives the numbers behind short ones these as keys, such as 17 of {17: 1}, case 17: return 1, or magics(17) = 1.
 func numbered(all []number, text string) {

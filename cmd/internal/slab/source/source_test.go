@@ -1,4 +1,4 @@
-package slab_test
+package source_test
 
 import (
 	"context"
@@ -11,18 +11,32 @@ import (
 
 	"github.com/bitray/bitray/cmd/internal/export"
 	"github.com/bitray/bitray/cmd/internal/slab"
+	"github.com/bitray/bitray/cmd/internal/slab/source"
 	"github.com/bitray/bitray/internal/find"
 	"github.com/bitray/bitray/internal/find/check"
 	"github.com/bitray/bitray/transform"
 )
 
+// identity returns the lines of a record.
+func identity(t testing.TB) string {
+	layout, err := slab.Record("identity")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var b strings.Builder
+	for _, e := range layout {
+		b.WriteString(e.Line() + "\n")
+	}
+	return b.String()
+}
+
 // parse makes one layout of a file.
 func parse(text string) (slab.Layout, error) {
-	arrays, err := slab.Read(context.Background(), []byte(text))
+	arrays, err := source.Read(context.Background(), []byte(text))
 	if err != nil {
 		return nil, err
 	}
-	return slab.Join(arrays), nil
+	return source.Join(arrays), nil
 }
 
 // TestExportsAreReadBack writes multipliers in all languages and takes up what comes out.
@@ -96,7 +110,7 @@ func wide(t table, bits uint64) *table {
 // told are the notes and faults of all arrays in a file, a line each.
 func told(t *testing.T, text string) string {
 	t.Helper()
-	arrays, err := slab.Read(t.Context(), []byte(text))
+	arrays, err := source.Read(t.Context(), []byte(text))
 	if err != nil {
 		return err.Error()
 	}
@@ -316,9 +330,12 @@ func TestArrays(t *testing.T) {
 		"another of that name":  {"const rookMagics = [" + random + "];\nconst rookMagics = [\n" + rook.lines(magic) + "]", strings.Replace(rooksRight, "1 to 64", "3 to 66", 1)},
 		"a number before bits":  {"pieces(12) {\n'p': 1 }\nbits = [\n" + bishop.lines("64-{bits},") + "]\n" + bishop.lines(magic), "lines 69 to 132: bishop, a1 first, with the bits in lines 4 to 67: 64 of 64\n"},
 		"bits count squares":    {fixed[0].lines("{{magic}, bits={bits}},"), "lines 1 to 64: rook, a1 first, with 12 bits for a rook and 9 for a bishop (shifts 52 and 55), since the bits beside them count the squares of the masks: 64 of 64"},
-		"a damaged slab":        {strings.Replace(text(record(t, "identity")), "bishop g8", "knight g8", 1), `line 127: piece "knight": expected rook or bishop`}, // however many multipliers are in it
+		"a damaged slab":        {strings.Replace(identity(t), "bishop g8", "knight g8", 1), `line 127: piece "knight": expected rook or bishop`}, // however many multipliers are in it
 		"openings and halves":   {openings + "0]]\nmagics = [\n" + bishop.lines("[{high}, {low}],") + "]", "lines 3 to 66: bishop, a1 first, with as many bits as the mask has squares: 64 of 64\n"},
 		"shifts named magics":   {list("bishop_magics_shift", wide(bishop, 55).bits[:]) + bishop.lines(magic), "lines 2 to 65: bishop, a1 first, "},
+		"a number deleted":      {"const rook = {\n" + strings.Replace(rook.lines(magic), fmt.Sprintf("%#x", rook.magics[10]), "", 1) + "};", "lines 2 to 65: rook, a1 first, b1 next, 1 missing after b2, with as many bits as the mask has squares, but expected 64 constants, found 63: 63 of 63\n"},
+		"keys of an opening":    {"#define Random64 Polyglot\nconst uint64_t rook_bishop[781] = {" + strings.Repeat(random, 7)[:781*19] + "};", "expected 64 multipliers in a row for a piece, or a few that are right; found 781 integers"},
+		"many squares":          {strings.Repeat("a1, ", 1<<18), "expected 64 multipliers in a row for a piece, or a few that are right; found 0 integers"},
 		"no constants":          {"Attack, attack, and never once look back.", "expected 64 multipliers in a row for a piece, or a few that are right; found 0 integers"},
 	} {
 		if got := told(t, test.text); !strings.HasPrefix(got, test.want) {
@@ -553,32 +570,6 @@ func TestCauses(t *testing.T) {
 	})
 }
 
-// TestRemedies knows a multiplier for each thing that is said of widths.
-func TestRemedies(t *testing.T) {
-	magics := tables()
-	for _, test := range []struct {
-		piece find.Piece
-		sq    uint8
-		bits  int
-		want  string
-	}{
-		{find.Bishop, 3, 5, ""},
-		{find.Bishop, 3, 4, "; no multiplier has fewer than 5 bits here: all were searched"},
-		{find.Bishop, 24, 4, "; no multiplier has fewer than 5 bits here: all were searched"},
-		{find.Bishop, 8, 4, "; right with 5 bits"},
-		{find.Bishop, 8, 3, "; no multiplier has fewer than 4 bits here: all were searched"},
-		{find.Bishop, 0, 5, "; right with 6 bits"},
-		{find.Bishop, 43, 6, "; no multiplier has fewer than 7 bits here: all were searched"},
-		{find.Bishop, 42, 6, "; right with 7 bits"},
-		{find.Rook, 3, 10, "; right with 11 bits"},
-	} {
-		e := slab.Entry{Piece: test.piece, Square: test.sq, Multiplier: find.Multiplier{Bits: test.bits, Magic: magics[test.piece].magics[test.sq]}}
-		if got := e.Remedy(nil); got != test.want {
-			t.Errorf("%v, %d bits: %q, want %q", e, test.bits, got, test.want)
-		}
-	}
-}
-
 // TestSize has tables of rooks and bishops in turn, which are in one slab.
 func TestSize(t *testing.T) {
 	both := tables()
@@ -589,11 +580,11 @@ func TestSize(t *testing.T) {
 			next += 1 << both[piece].bits[sq]
 		}
 	}
-	arrays, err := slab.Read(t.Context(), []byte(both[find.Rook].lines("{{magic}, {offset}},")+both[find.Bishop].lines("{{magic}, {offset}},")))
+	arrays, err := source.Read(t.Context(), []byte(both[find.Rook].lines("{{magic}, {offset}},")+both[find.Bishop].lines("{{magic}, {offset}},")))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if entries, used := slab.Size(arrays); entries != 107_648 || used != 107_648 || len(arrays) != 2 {
+	if entries, used := source.Size(arrays); entries != 107_648 || used != 107_648 || len(arrays) != 2 {
 		t.Errorf("%d arrays with %d entries, %d used, want 2 with 107648, all", len(arrays), entries, used)
 	}
 }
@@ -620,7 +611,7 @@ func TestJoin(t *testing.T) {
 func TestReadStops(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if arrays, err := slab.Read(ctx, []byte("0x0004010202000000")); err != context.Canceled {
+	if arrays, err := source.Read(ctx, []byte("0x0004010202000000")); err != context.Canceled {
 		t.Errorf("%d arrays, error %v, want %v", len(arrays), err, context.Canceled)
 	}
 }
@@ -628,12 +619,8 @@ func TestReadStops(t *testing.T) {
 // FuzzRead lets anything be read, and proved if it can be read: neither may panic. What is called right is something, and
 // is right by itself, with a mask that has all relevant squares.
 func FuzzRead(f *testing.F) {
-	layout, err := slab.Record("identity")
-	if err != nil {
-		f.Fatal(err)
-	}
 	both := tables()
-	f.Add([]byte(text(layout)[:3000]))
+	f.Add([]byte(identity(f)[:3000]))
 	f.Add([]byte("rook a1 7 16 -4194304 0xffffffffffffffff 0xffffffffffffffff"))
 	f.Add([]byte(strings.Repeat("0xffff_ffff_ffff_ffff ", 128)))
 	for _, form := range []string{"{magic}", "{{high},{low},{bits}}", "{dollar},{shift}", "-{decimal}", "{bare} // {square}"} {
@@ -644,7 +631,7 @@ func FuzzRead(f *testing.F) {
 	f.Add([]byte("rookMagics={" + both[find.Rook].lines("{{mask}, {magic}, {shift}, {offset}},")))
 	f.Add([]byte("bishopMagics={" + both[find.Bishop].lines("{{magic}, {bits}},")))
 	f.Fuzz(func(t *testing.T, text []byte) {
-		arrays, err := slab.Read(t.Context(), text)
+		arrays, err := source.Read(t.Context(), text)
 		if err != nil {
 			return
 		}
@@ -662,13 +649,13 @@ func FuzzRead(f *testing.F) {
 			}
 			for i, e := range a.Layout {
 				p := e.Problem()
-				if e.Mask != 0 && p.Mask&^e.Mask != 0 || e.Bits <= find.MaxBits && check.Verify(&p, e.Multiplier) != nil {
+				if e.Mask != 0 && p.Mask&^e.Mask != 0 || e.Bits <= find.MaxBits && check.Verify(p, e.Multiplier) != nil {
 					if !wrong[i] {
 						t.Errorf("%v: %+v is called right", e, e)
 					}
 				}
 			}
 		}
-		slab.Join(arrays).Fill()
+		source.Join(arrays).Fill()
 	})
 }

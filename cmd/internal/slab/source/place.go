@@ -1,4 +1,4 @@
-package slab
+package source
 
 import (
 	"fmt"
@@ -86,7 +86,7 @@ func (s *source) place(r *reading) {
 		for k := range r.count {
 			try.values[r.at(k)] = change.undo(start.values[r.at(k)])
 			for sq := range fit[k] {
-				if s.tester.works(s.entry(&try, k, uint8(sq))) {
+				if s.entry(&try, k, uint8(sq)).Right(&s.tester) {
 					fit[k][sq] = 1
 				}
 			}

@@ -1,4 +1,4 @@
-package slab
+package source
 
 import (
 	"fmt"
@@ -9,42 +9,9 @@ import (
 	"strings"
 	"sync"
 
+	"github.com/bitray/bitray/cmd/internal/slab"
 	"github.com/bitray/bitray/internal/find"
 )
-
-// column are numbers at equal distances in a file; those of a table are side by side, or one is for all squares.
-type column struct{ start, stride int }
-
-func (c column) at(k int) int { return c.start + k*c.stride }
-
-// where says where the numbers of a column stand.
-func (s *source) where(c column) string {
-	switch c.stride {
-	case 0:
-		return fmt.Sprintf("in line %d", s.line(c.start))
-	case 1:
-		return fmt.Sprintf("in lines %d to %d", s.line(c.start), s.line(c.at(63)))
-	}
-	return "beside them"
-}
-
-// says reports whether one of some words is right before a column; before one number, in its line; before the first of tables in
-// one array.
-func (s *source) says(c column, words ...string) bool {
-	for c.stride == 1 && c.start >= 64 && strings.Trim(s.numbers[c.start].gap, "[]{},") == "" {
-		c.start -= 64
-	}
-	before := s.words(c.start, 1)
-	if c.stride == 0 {
-		before = before[1+strings.LastIndexByte(before, '\n'):]
-	}
-	return slices.ContainsFunc(words, func(w string) bool { return strings.Contains(before, w) })
-}
-
-// of reports whether the words right before a column name a piece, and not the other.
-func (s *source) of(c column, p find.Piece) bool {
-	return s.says(c, p.String()) && !s.says(c, (1-p).String())
-}
 
 // around returns the columns that may belong to multipliers: those between them, and the tables.
 func (s *source) around(r *reading) (all []column) {
@@ -70,30 +37,23 @@ func (s *source) widths(r *reading) (all []widths) {
 	return all
 }
 
-// impossible finds fault with a column that is called bits or shifts, but holds numbers which are neither, not even shifts of the
-// upper half, where no other has the widths. They are small, and near to one another as bits are, or they are shifts of something
-// else, such as those of lines or of a rotated board. Next to the few multipliers of a part stands anything.
+// impossible finds fault with a column that is called bits or shifts, but holds small numbers which are neither, not even shifts of
+// the upper half, where no other has the widths. If some may be, they are those of something else, such as of lines or of a rotated
+// board. Next to the few multipliers of a part stands anything.
 func (s *source) impossible(r *reading) string {
 	if r.widths.note == "" || r.count < leastCount {
 		return ""
 	}
+	none := func(n uint64) bool { return n > 0 && n <= math.MaxUint8 && width(n) == 0 && width(n+32) == 0 }
 	for _, c := range s.around(r) {
-		var none []int
-		fewest, most := uint64(math.MaxUint64), uint64(0)
-		for k := range r.count {
-			n := s.numbers[c.at(k)].value
-			if fewest, most = min(fewest, n), max(most, n); width(n) == 0 && width(n+32) == 0 {
-				none = append(none, c.at(k))
-			}
-		}
-		near := fewest > 0 && most <= math.MaxUint8 && most-fewest <= MaxBits
-		if near && len(none) > r.count/8 && s.says(c, "bits", "shift") && !s.of(c, 1-r.piece) {
-			text := s.quote(none[0])
+		all := tally(r.count, func(k int) bool { return none(s.numbers[c.at(k)].value) }) == r.count
+		if all && s.says(c, "bits", "shift") && !s.of(c, 1-r.piece) {
+			text := s.quote(c.start)
 			if decimal, err := strconv.Atoi(strings.TrimPrefix(text, "0x")); err == nil && width(uint64(decimal)) > 0 {
-				text += fmt.Sprintf(" (it is %d; meant %d?)", s.numbers[none[0]].value, decimal)
+				text += fmt.Sprintf(" (it is %d; meant %d?)", s.numbers[c.start].value, decimal)
 			}
 			return fmt.Sprintf(", but the bits or shifts %s are impossible: line %d has %s, expected 1 to %d or %d to 63",
-				s.where(c), s.line(none[0]), text, MaxBits, 64-MaxBits)
+				s.where(c), s.line(c.start), text, slab.MaxBits, 64-slab.MaxBits)
 		}
 	}
 	return ""
@@ -105,8 +65,8 @@ const withEnds = find.Piece(2)
 // knownMasks are the masks of all problems, and what they leave out.
 var knownMasks = sync.OnceValue(func() map[uint64]find.Piece {
 	masks := map[uint64]find.Piece{}
-	for i := range Entries {
-		p := &problems()[i>>6][i&63]
+	for i := range slab.Entries {
+		p := slab.Entry{Piece: find.Piece(i >> 6), Square: uint8(i & 63)}.Problem()
 		one, other := p.Lines()
 		masks[p.Mask], masks[^p.Mask], masks[one.Attacks[0]|other.Attacks[0]] = p.Piece, p.Piece, withEnds
 	}
@@ -124,14 +84,14 @@ func (r *reading) mask(c column, k int) uint64 {
 // masks returns the column that holds the masks of some multipliers, and enters them in the layout: nearly all are those of the
 // piece on any square, and as many as may be are right. What is beside the multipliers, or is called the masks of the piece, may be
 // those of the other or have the ends of lines; a table that is called the masks of the other piece is not taken.
-func (s *source) masks(r *reading, l Layout) (best column) {
+func (s *source) masks(r *reading, l slab.Layout) (best column) {
 	most := r.count * 3 / 4
 	for _, c := range s.around(r) {
 		if best.stride > 1 && c.stride == 1 {
 			break // those beside are theirs
 		}
 		any := c.stride > 1 || s.says(c, "mask") && s.of(c, r.piece)
-		right := tally(r.count, func(k int) bool { return r.mask(c, k) == l[k].problem().Mask })
+		right := tally(r.count, func(k int) bool { return r.mask(c, k) == l[k].Problem().Mask })
 		right += tally(r.count, func(k int) bool {
 			of, known := knownMasks()[r.mask(c, k)]
 			return known && (any || of == r.piece)
@@ -148,7 +108,7 @@ func (s *source) masks(r *reading, l Layout) (best column) {
 
 // offsets returns the column that holds the offsets of 64 tables, and enters them in the layout: it is called so, or the tables
 // fit in, nearly all, near to one another. Those beside wrong widths are of tables with these.
-func (s *source) offsets(r *reading, l Layout, used map[int]bool) (best column) {
+func (s *source) offsets(r *reading, l slab.Layout, used map[int]bool) (best column) {
 	fewest := 16 + wrong(l)
 	for _, c := range s.around(r) {
 		if best.stride > 1 && c.stride == 1 {
@@ -156,7 +116,7 @@ func (s *source) offsets(r *reading, l Layout, used map[int]bool) (best column) 
 		}
 		try, size, distinct := slices.Clone(l), 0, []int(nil)
 		for k := range try {
-			try[k].Offset = int(min(s.numbers[c.at(k)].value, 8*maxOffset))
+			try[k].Offset = int(min(s.numbers[c.at(k)].value, 8*slab.MaxOffset))
 			size, distinct = size+1<<l[k].Bits, append(distinct, try[k].Offset)
 		}
 		slices.Sort(distinct)
