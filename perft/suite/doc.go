@@ -29,9 +29,11 @@
 //
 // Of other text, such as CSV, Markdown, or a table in a source file, the positions are read and the numbers near them: those
 // after a position on its line and on lines below with nothing but counts and words such as "perft" and "depth", or else those
-// above, and those of calls in tests, such as "EXPECT_EQ(engine.perft(3), 97862)". Where the words do not say what is a depth,
-// they are its counts if they can be in one way only, near enough to the right counts: pairs of depth and count, or the counts from
-// depth 1, which is the number of legal moves, or from another depth before or after them, or one count among others, such as those of
-// captures; 0 is unknown, and a number with a sign is no count. Otherwise the position is refused. Lines without
-// a position or counts are passed over. JSON in other forms is such text. "START_FEN" and the like are the start position. A heading with "fen", "depth" and "nodes" says which columns of a table are read.
+// above, and those of calls in tests, such as "EXPECT_EQ(engine.perft(3), 97862)". Words decide first: a heading with "depth" and
+// "nodes" says which columns of a table are read, "depth" is before a depth, and numbers of captures, checks, milliseconds and the like are
+// none. Where no words say it, the numbers are pairs of depth and count, or the counts from depth 1, which is the number of legal moves, or
+// from another depth before or after them, or a column, or one count among smaller numbers: that of these in which most counts are right. All
+// of it is kept, so that the wrong counts are found. 0 before or after counts is unknown, and a number with a sign is no count. What has as many
+// counts far from the right ones as right ones is refused, and so are lines with counts that are not read. Lines without a position or counts
+// are passed over. JSON in other forms is such text. "START_FEN" and the like are the start position.
 package suite

@@ -5,17 +5,22 @@ import (
 	"strings"
 )
 
+// otherWord matches what else is counted or measured.
+const otherWord = `(?:\w*(?:time|[kmg]?nps|captures?|checks|mates?|passants?|castl(?:es?|ings?)|promotions?)(?:_count)?|[mnuµ]?s|msec|secs?|seconds?|elapsed|e\.?p\.?)`
+
 var (
+	// labeled matches a number of something else after its name.
+	labeled = regexp.MustCompile(`(?i)\b` + otherWord + `["'\x60]?[ \t]*(?:\(\w+\))?[ \t]*[:=]?[ \t]*[0-9][\w.,']*`)
 	// token matches a word, or a number with what belongs to it.
 	token = regexp.MustCompile(`[A-Za-z_]\w*|[0-9][\w']*(?:\.[0-9]\w*)*`)
 	// countWord matches the words on lines that hold counts and nothing else.
 	countWord = regexp.MustCompile(`(?i)^(?:\w*(?:perft|depth|nodes?|counts?|ply|plies|leaf|leaves|moves?)\w*|d\d*|name|expected|results?|should\w*|assert\w*|expect\w*|` +
-		`arguments|\w*case|inlinedata|datarow|push_back|add|append|vec|vector|board|pos|game|new|in|ms|s|sec|seconds|time|[km]?nps|ok)$`)
-	depthWord = regexp.MustCompile(`(?i)perft|depth|^ply$`)
+		`arguments|\w*case|inlinedata|datarow|push_back|add|append|vec|vector|board|pos|game|new|in|ok|searched|total|` + otherWord + `)$`)
+	depthWord = regexp.MustCompile(`(?i)perft|depth|^(?:ply|plies)$`)
 	// inNumber matches what a number in a source file has beside digits: its type, and signs between groups of digits.
 	inNumber = regexp.MustCompile(`(?i)(?:u?l{1,2}|u|n|[iu](?:8|16|32|64|128|size))$|[_']`)
-	// noNumber matches what is neither a depth nor a count: a number with a sign, a range or a date, and an index.
-	noNumber = regexp.MustCompile(`(^|[\s,;:=(\[{|])[-+][0-9][\w.']*|\b[0-9]+(?:-[0-9]+)+\b|\b\w+\[[0-9]+\]`)
+	// noNumber matches what is neither a depth nor a count: a number of something else, with a sign, a range or a date, and an index.
+	noNumber = regexp.MustCompile(`(?i)[0-9][\w.,']*[ \t]*` + otherWord + `\b|(^|[\s,;:=(\[{|])[-+][0-9][\w.']*|\b[0-9]+(?:-[0-9]+)+\b|\b\w+\[[0-9]+\]`)
 	// otherSquare matches a square, beside which D1 is one.
 	otherSquare = regexp.MustCompile(`\b[A-CE-H][1-8]\b`)
 	// groups matches groups of three digits, which may be numbers of their own.
@@ -30,7 +35,7 @@ type figures struct {
 }
 
 func figuresIn(texts ...string) figures {
-	text := noNumber.ReplaceAllString(strings.Join(texts, " "), "$1 ")
+	text := noNumber.ReplaceAllString(labeled.ReplaceAllString(strings.Join(texts, " "), ""), "$1 ")
 	f, named := figures{paired: true, others: strings.Contains(text, "+=")}, false
 	for _, found := range token.FindAllString(text, -1) {
 		if countName.MatchString(found) {
@@ -43,9 +48,12 @@ func figuresIn(texts ...string) figures {
 		f.paired = f.paired && named == (len(f.numbers)%2 == 0)
 		f.numbers, named = append(f.numbers, inNumber.ReplaceAllString(found, "")), false
 	}
-	f.paired = f.paired && len(f.numbers)%2 == 0
+	f.paired = f.paired && len(f.numbers) > 0 && len(f.numbers)%2 == 0
 	return f
 }
+
+// ungrouped joins groups of three digits to one number.
+func ungrouped(text string) string { return groups.ReplaceAllStringFunc(text, separators.Replace) }
 
 // areCounts reports whether there are some numbers, and nothing that does not belong to counts.
 func (f figures) areCounts(least int) bool { return len(f.numbers) >= least && !f.others }

@@ -1,7 +1,6 @@
 package suite
 
 import (
-	"cmp"
 	"errors"
 	"fmt"
 	"regexp"
@@ -14,7 +13,7 @@ import (
 // they can be read as that in one way only. Since the legal moves are known, they nearly always can.
 
 // perftCall matches a call of perft, in any language, with the depth as the only number among its arguments.
-const perftCall = perftName + `\((?:[^,]*[^,0-9],)?\s*([0-9]+)\s*(?:,[^0-9()]*)?\)`
+const perftCall = perftName + `\((?:[^,]*[^,0-9],)*\s*([0-9]+)\s*(?:,[^0-9()]*)?\)`
 
 // perftName matches the name of a function that counts.
 const perftName = `(?:[Pp]erft|[Dd]epth)\w*(?:::)?(?:<[^<>]*>)?`
@@ -29,21 +28,22 @@ var (
 	attribute   = regexp.MustCompile(`^#\[[a-z]`) // of Rust, which is no comment
 	// strictRest matches what may be after a position in the forms that are documented, and named what is meant as a count.
 	strictRest = regexp.MustCompile(`^(?:[0-9]|[ \t;]*(?:\pL|$))`)
-	named      = regexp.MustCompile(`\b[Dd][0-9]+[ \t:="]+[0-9]|^\W*(?i:perft|depth|ply)\W+[0-9]+\D+[0-9]`)
-	// separator stands between the columns of a table. expectedWord matches the heading of the column with the right counts, where others
-	// have those of a program, and nodesWord that of the only one, beside the position.
+	named      = regexp.MustCompile(`\b[Dd][0-9]+[ \t:="]+[0-9]|^\W*(?i:(?:perft|depth|ply)\W+)+[0-9]+\D+[0-9]`)
+	// separator stands between the columns of a table. Of the cells of its heading expectedCell matches that of the right counts, where others have
+	// those of a program.
 	separator    = regexp.MustCompile(`[|;,\t]`)
-	expectedWord = regexp.MustCompile(`(?i)expected|reference|correct`)
-	positionWord = regexp.MustCompile(`(?i)fen|epd|position`)
-	nodesWord    = regexp.MustCompile(`(?i)^\W*(?:nodes?|leaves|counts?)\W*$`)
+	depthCell    = regexp.MustCompile(`(?i)^[\W_]*(?:perft[ _]?)?(?:depth|ply|plies)[\W_]*$`)
+	expectedCell = regexp.MustCompile(`(?i)^[^(=]*(?:expected|reference|correct)[^(=]*$`)
+	nodesCell    = regexp.MustCompile(`(?i)^[\W_]*(?:(?:leaf|total)[ _]?)?(?:nodes?|leaves|counts?|positions)[\W_]*$`)
+	numberCell   = regexp.MustCompile(`^\W*[0-9][0-9.,'_ ]*\W*$`)
 	// checked matches a call of perft with the number that it is compared with, after or before it: EXPECT_EQ(perft(3), 97862),
 	// expect(perft(3)).toBe(97862), got := perft(3); got != 97862.
-	checked = regexp.MustCompile(perftCall + `[\s)]*(?:[=!]=|,|(?:\.\w+)+\(|;\s*\w+\s*!=)\s*([0-9][\w']*)|` +
+	checked = regexp.MustCompile(perftCall + `[\s)]*(?:[=!]=|,|(?:\|>\s*\w+)?(?:\.\w+)+\(|;\s*\w+\s*!=)\s*([0-9][\w']*)|` +
 		`\b([0-9][\w']*)[\s)]*(?:,|[=!]=)[^,;0-9]*?` + perftCall)
 	// depthCall matches a call whose result is kept, with the depth, and comparison a later line about the result.
-	depthCall  = regexp.MustCompile(`=.*` + perftName + `\((?:[^,0-9]*,)*\s*([0-9]+)\b`)
-	comparison = regexp.MustCompile(`(?i)assert|expect|require|check|equal|[=!]=`)
-	testedCall = regexp.MustCompile(perftName + `\(`)
+	depthCall  = regexp.MustCompile(`(?:=.*` + perftName + `\((?:[^,0-9]*,)*\s*|\bgo perft )([0-9]+)\b`)
+	comparison = regexp.MustCompile(`(?i)assert|expect|require|check|equal|[=!]=|searched`)
+	testedCall = regexp.MustCompile(perftName + `\(|\bgo perft `)
 )
 
 // isStrict reports whether a text without a right position is meant to begin with one, as in the forms that are documented.
@@ -90,7 +90,7 @@ func (r *reader) readLoose(line string) *Error {
 		return err
 	case figuresIn(line).areCounts(1):
 		r.addNumbers(line)
-	case named.MatchString(line):
+	case named.MatchString(line), misses(append(r.bare, r.row), line, fmt.Sprint(r.row.Counts, r.numbers)):
 		r.prose = strings.Count(line, "(") > strings.Count(line, ")")
 		return at(none, errors.New("expected a position, or counts and nothing else"))
 	}
@@ -100,21 +100,31 @@ func (r *reader) readLoose(line string) *Error {
 // inTable leaves of a line of a table the position, the depth and the count, if the heading says in which columns they are: of several
 // counts that is the expected one.
 func (r *reader) inTable(line string) string {
-	between, fen := cmp.Or(separator.FindString(line), "|"), fenShape.FindString(line)
-	cells := strings.Split(line, between)
-	depth, count := slices.IndexFunc(cells, depthWord.MatchString), slices.IndexFunc(cells, expectedWord.MatchString)
-	if count < 0 && positionWord.MatchString(line) {
-		count = slices.IndexFunc(cells, nodesWord.MatchString)
+	columns, depth, count := r.columns[0], r.columns[1], r.columns[2]
+	switch cells := cellsOf(line, r.between); {
+	case len(cells) > columns || len(cells) <= max(depth, count):
+		r.columns = [3]int{}
+	case numberCell.MatchString(cells[depth]) && numberCell.MatchString(cells[count]):
+		return fmt.Sprint(fenShape.FindString(line), callMark, cells[depth], " ", cells[count])
 	}
-	switch {
-	case depth >= 0 && count >= 0 && depth != count:
-		r.heading = [3]int{len(cells), depth, count}
-	case len(cells) != r.heading[0]:
-		r.heading = [3]int{}
-	case fen != "" || between == "|":
-		return fmt.Sprint(fen, " depth ", cells[r.heading[1]], " ", cells[r.heading[2]])
+	between := separator.FindString(line)
+	cells := cellsOf(line, between)
+	depth, count = slices.IndexFunc(cells, depthCell.MatchString), slices.IndexFunc(cells, expectedCell.MatchString)
+	if count < 0 {
+		count = slices.IndexFunc(cells, nodesCell.MatchString)
+	}
+	if depth >= 0 && count >= 0 {
+		r.between, r.columns = between, [3]int{len(cells), depth, count}
 	}
 	return line
+}
+
+// cellsOf returns the cells of a line of a table.
+func cellsOf(line, between string) []string {
+	if between == "" {
+		return strings.Fields(line)
+	}
+	return strings.Split(strings.TrimSuffix(strings.TrimPrefix(strings.TrimSpace(line), "|"), "|"), between)
 }
 
 // checkedIn leaves of a line of a test the position, the depth and the count, whatever the other words are. Such a line is never above
@@ -141,8 +151,13 @@ func (r *reader) checkedIn(line string) string {
 		return ""
 	}
 	r.called = ""
-	return fmt.Sprint(fen, " depth ", depth, " ", count)
+	return fmt.Sprint(fen, callMark, depth, " ", count)
 }
+
+// callMark is before the depth and the count of a call that a test checks.
+const callMark = " depth "
+
+func isNoCall(line string) bool { return !strings.HasPrefix(line, callMark) }
 
 // addNumbers keeps a text with numbers for the open row, or the next one.
 func (r *reader) addNumbers(text string) {

@@ -21,6 +21,8 @@ const (
 	maxLine = 1 << 20
 	// maxRefused is the largest number of lines that [Read] refuses before it takes the text for something else.
 	maxRefused = 1000
+	// maxBare is how many positions without counts may be above them.
+	maxBare = 32
 	// maxShown is the most that an error quotes of a text, in bytes.
 	maxShown = 40
 )
@@ -92,6 +94,7 @@ type reader struct {
 	yield   func(Row, error) bool
 	stopped bool // by yield
 
+	bare    []Row    // the last ones, without counts
 	row     Row      // the last one, for counts on lines of their own; without a position only the line of numbers above one
 	numbers []string // lines with numbers for the row
 	closed  bool     // the block that these lines are in, without a position: the next block, or numbers after it, are others
@@ -102,7 +105,8 @@ type reader struct {
 	prose   bool     // a parenthesis is open in a text that was refused
 	id      string   // of the next position
 	skip    bool     // the last position was refused, and the counts on lines of their own in its block with it
-	heading [3]int   // of a table: the number of columns, and those of the depth and the expected count
+	between string   // the columns of a table
+	columns [3]int   // of a table: their number, and those of the depth and the expected count
 }
 
 // readAll reads to the end of the text, and returns why that was not reached.
@@ -137,6 +141,7 @@ func (r *reader) readAll(from io.Reader) error {
 		return &Error{File: r.file, Line: r.line + 1, Err: err}
 	}
 	r.finish()
+	r.flush(0)
 	r.refuse(r.line, r.idLeft())
 	return nil
 }
@@ -154,6 +159,9 @@ func (r *reader) open(row Row, err *Error) *Error {
 	r.from, r.called, r.before = r.depth, "", nil
 	if r.skip = err != nil; !r.skip {
 		row.File, row.Line, row.ID = r.file, r.line, cmp.Or(row.ID, r.id)
+		if len(row.Counts) == 0 {
+			row.right = &growth{position: row.Position}
+		}
 		r.row = row
 	}
 	r.id = ""
@@ -171,9 +179,26 @@ func (r *reader) finish() {
 		if err = row.arrange(numbers); err != nil && len(r.before) > 0 && row.arrange(append(r.before, numbers...)) == nil {
 			err = nil
 		}
+		if text := strings.Join(numbers, " "); err == nil && misses(append(r.bare, row), text, fmt.Sprint(row.Counts)) {
+			err = at(none, fmt.Errorf("expected the counts of one position alone, found more in %s", printable.Quote(text, 2*maxShown)))
+		}
 	}
-	if r.refuse(row.Line, err); err == nil && row.FEN != "" && !r.stopped {
-		r.stopped = !r.yield(row, nil)
+	r.refuse(row.Line, err)
+	switch {
+	case err != nil || row.FEN == "":
+	case row.Counts == nil:
+		r.bare = append(r.bare, row)
+		r.flush(maxBare)
+	default:
+		r.flush(0)
+		r.stopped = r.stopped || !r.yield(row, nil)
+	}
+}
+
+// flush yields the rows that may have counts below, but for the last n.
+func (r *reader) flush(n int) {
+	for ; len(r.bare) > n && !r.stopped; r.bare = r.bare[1:] {
+		r.stopped = !r.yield(r.bare[0], nil)
 	}
 }
 

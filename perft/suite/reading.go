@@ -13,38 +13,40 @@ import (
 	"github.com/bitray/bitray/perft/board"
 )
 
-// arrange reads the numbers on lines as the counts of the row: as pairs if words say so, or else in the only way, or the likeliest one,
-// in which they can be its counts.
+// arrange reads the numbers on lines as the counts of the row: as pairs if words say so, or else in the way in which most are exactly
+// right, fewest wrong and fewest left out. What is read so is kept, however wrong.
 func (r *Row) arrange(lines []string) *Error {
-	right := growth{r.Position, []float64{1, float64(r.Position.CountLegalMoves())}}
+	if calls := slices.DeleteFunc(slices.Clone(lines), isNoCall); len(calls) > 0 {
+		lines = calls // the others are code around them
+	}
 	var grouped []string // as numbers
 	for _, line := range lines {
-		grouped = append(grouped, groups.ReplaceAllStringFunc(line, separators.Replace))
+		grouped = append(grouped, ungrouped(line))
 	}
-	best, ways := 0, 0
+	var best []int
 	for _, lines := range [][]string{lines, grouped} {
 		if f := figuresIn(lines...); f.paired {
 			var pairs Row
 			switch err := pairs.addPairs(f.numbers); {
 			case err == nil:
 				r.Counts = pairs.Counts
+				if first := r.Counts[0]; first.Depth == 0 && first.Nodes.Float64() == r.right.at(1) {
+					for i := range r.Counts {
+						r.Counts[i].Depth++ // the program counts plies after a move
+					}
+				}
 				return nil
-			case ways == 0:
+			case best == nil:
 				return at(none, err)
 			}
 		}
 		for _, reading := range readings(lines) {
-			counts, likely := reading.countsOf(&right)
-			switch {
-			case len(counts) == 0 || likely < best:
-			case likely > best:
-				r.Counts, best, ways = counts, likely, 1
-			case !slices.Equal(counts, r.Counts):
-				ways++
+			if counts, rank := reading.countsOf(r.right); slices.Compare(rank, best) > 0 {
+				r.Counts, best = counts, rank
 			}
 		}
 	}
-	if ways != 1 {
+	if best == nil {
 		return at(none, fmt.Errorf("expected the counts from depth 1, the first of them %d, or each with its depth, found %s",
 			r.Position.CountLegalMoves(), printable.Quote(strings.Join(lines, " "), 2*maxShown)))
 	}
@@ -54,12 +56,13 @@ func (r *Row) arrange(lines []string) *Error {
 // reading is a way to read numbers as depths and counts.
 type reading struct {
 	depths, counts []string
-	partial        bool // other numbers, such as those of captures, are left out
+	beside         [][]string // for each count the numbers among which it is, such as those of captures
+	least          int        // how many must be exactly right
 }
 
-// readings returns the ways to read the numbers on lines: as counts from depth 0 or 1, as depths and then counts, as pairs, and as
-// columns after one of depths. The first or the last number may be a depth, that of the first count or of one count among others, or
-// where a program stops.
+// readings returns the ways to read the numbers on lines: as pairs, as depths and then counts, as counts from depth 0 or 1, and as
+// columns, which may be after one of depths. The first or the last number may be a depth, that of the first count or of one count among
+// others, or where a program stops.
 func readings(lines []string) (found []reading) {
 	var table [][]string
 	for _, line := range lines {
@@ -71,36 +74,34 @@ func readings(lines []string) (found []reading) {
 	for number := range slices.Chunk(all, 2) {
 		pairs.depths, pairs.counts = append(pairs.depths, number[0]), append(pairs.counts, number[1:]...)
 	}
-	found = []reading{from(0, all, false), from(1, all, false), {depths: all[:half], counts: all[half:]}, pairs, {depths: pairs.counts, counts: pairs.depths}}
-	shortest := slices.MinFunc(table, func(a, b []string) int { return len(a) - len(b) })
-	for i := 1; i < len(table[0]) && len(table) > 1 && len(shortest) > 1; i++ {
-		var columns reading
+	found = []reading{pairs, {depths: pairs.counts, counts: pairs.depths}, {depths: all[:half], counts: all[half:]}, from(0, all, nil), from(1, all, nil)}
+	for i := 0; i < len(table[0]) && len(table) > 1; i++ {
+		var column reading
 		for _, line := range table {
-			columns.depths, columns.counts = append(columns.depths, line[0]), append(columns.counts, line[min(i, len(line)-1)])
+			if i < len(line) {
+				column = reading{append(column.depths, line[0]), append(column.counts, line[i]), append(column.beside, line), 0}
+			}
 		}
-		found = append(found, columns)
+		found = append(found, column, from(0, column.counts, column.beside), from(1, column.counts, column.beside))
 	}
 	for _, end := range []int{0, last} {
 		others := slices.Delete(slices.Clone(all), end, end+1)
-		first, _ := strconv.Atoi(all[end])
-		found = append(found, from(first, others, false))
-		for i := range others {
-			found = append(found, reading{all[end : end+1], others[i : i+1], true})
-		}
-		for depth := 0; depth < 2 && len(others) > 1; depth++ {
-			found = append(found, from(depth, others, true))
+		if first, err := strconv.Atoi(all[end]); err == nil && first <= farDepth {
+			if found = append(found, from(first, others, nil)); len(others) > 1 {
+				found = append(found, from(0, others, nil), from(1, others, nil))
+			}
+			for i := range others {
+				found = append(found, reading{all[end : end+1], others[i : i+1], [][]string{others}, 0})
+			}
 		}
 	}
 	return found
 }
 
 // from reads numbers as counts from a depth on; one alone is none of depth 0.
-func from(depth int, numbers []string, partial bool) reading {
-	r := reading{counts: numbers, partial: partial}
-	if depth == 0 && len(numbers) == 1 {
-		return r
-	}
-	for i := range numbers {
+func from(depth int, numbers []string, beside [][]string) reading {
+	r := reading{counts: numbers, beside: beside, least: 1}
+	for i := 0; i < len(numbers) && depth+len(numbers) > 1; i++ {
 		r.depths = append(r.depths, strconv.Itoa(depth+i))
 	}
 	return r
@@ -108,39 +109,72 @@ func from(depth int, numbers []string, partial bool) reading {
 
 const farDepth = 20 // farther has nobody counted
 
-// countsOf returns the counts if they rise from the number of legal moves, or else from one that may be right, and nil if they do not;
-// 0 is unknown, unless no move is legal. Of several readings that is likeliest, above 0, in which the second count is right, or else none,
-// or that from depth 1 on, and least that which leaves out other numbers.
-func (r reading) countsOf(right *growth) (counts []Count, likely int) {
+// countsOf returns the counts, unless they are not sure: as many are far from the right ones as exactly right, or wrong at all where numbers are
+// left out, or a number that is left out is as large. Zeros before and after them are unknown, unless no move is legal. Of several readings that
+// with the greatest rank is meant.
+func (r reading) countsOf(right *growth) (counts []Count, rank []int) {
 	var row Row
+	exact, wrong, far, left := 0, 0, 0, 0
 	for i, depth := range r.depths {
 		if len(r.depths) != len(r.counts) || row.addCount(depth, r.counts[i]) != nil {
-			return nil, 0
+			return nil, nil
+		}
+		if r.beside != nil {
+			left += len(r.beside[i])
+			if slices.ContainsFunc(r.beside[i], func(other string) bool { return other != r.counts[i] && size(other) > size(r.counts[i])*3/4 }) {
+				return nil, nil
+			}
 		}
 	}
-	likely, times := 10, 4.0
-	if r.partial {
-		likely, times = 1, 3 // to be sure
-	}
-	last, root := perft.Nodes{}, Count{0, perft.NewNodes(1)}
+	root, last, gap := Count{0, perft.NewNodes(1)}, 0.0, false
 	for _, c := range row.Counts {
+		n := c.Nodes.Float64()
+		off, known := right.off(c)
+		isExact := known && n == right.at(c.Depth)
 		switch {
-		case c.Depth <= farDepth && c.Nodes == perft.Nodes{} && right.at(1) > 0, c == root && len(row.Counts) > 1:
+		case c == root && len(row.Counts) > 1:
 			continue
-		case c == root:
-		case c.Depth < 1 || c.Depth > farDepth || c.Nodes.Cmp(last) <= 0 && last != perft.Nodes{},
-			c.Depth == 1 && c.Nodes.Float64() != right.at(1), c.Depth > 1 && !right.near(c, times):
-			return nil, 0
-		case c.Depth == 1 && len(counts) == 0:
-			likely++
-		case c.Depth == 2 && c.Nodes.Float64() == right.at(2):
-			likely += 2
-		case c.Depth == 2:
-			likely -= 2
+		case n == 0 && right.at(1) > 0:
+			gap = last > 0
+			continue
+		case gap, c.Depth > farDepth, c.Depth == 0 && c != root, n < last*1.5 && !isExact:
+			return nil, nil
+		case isExact:
+			exact += min(c.Depth, 1) // depth 0 proves nothing
+		case off > 4 || known && off >= 2:
+			far++
+			wrong++
+		case known:
+			wrong++
 		}
-		counts, last = append(counts, c), c.Nodes
+		counts, last = append(counts, c), n
 	}
-	return counts, likely
+	if left > 0 {
+		far = wrong
+	}
+	if far > 0 && far >= exact || exact < r.least || len(counts) == 0 {
+		return nil, nil
+	}
+	return counts, []int{exact, -wrong, -left}
+}
+
+// size returns a number, or 0 for what is none.
+func size(number string) float64 {
+	n, _ := strconv.ParseFloat(number, 64)
+	return n
+}
+
+// misses reports whether a line has a right count of one of the rows, of at least four digits, that was not read.
+func misses(rows []Row, line, read string) bool {
+	numbers, known := figuresIn(ungrouped(line)).numbers, figuresIn(ungrouped(read)).numbers
+	return len(numbers) > 0 && slices.ContainsFunc(rows, func(row Row) bool {
+		for depth := 2; row.right != nil && depth <= farDepth && row.right.at(depth-1) < enough; depth++ {
+			if n := fmt.Sprint(row.right.at(depth)); len(n) > 3 && slices.Contains(numbers, n) && !slices.Contains(known, n) {
+				return true
+			}
+		}
+		return false
+	})
 }
 
 // growth holds the right counts of a position, from depth 0 on.
@@ -159,19 +193,19 @@ func (g *growth) at(depth int) float64 {
 }
 
 const (
-	enough = 50_000 // a count from which those at greater depths can be estimated
-	far    = 10_000 // more times too large or small is no estimate
+	enough   = 50_000 // a count from which those at greater depths can be estimated
+	hopeless = 10_000 // more times too large or small is no estimate
 )
 
-// near reports whether a count may be meant as that at its depth, as it is not so many times as large or small as the right counts at the
-// depths that are counted fast let expect.
-func (g *growth) near(c Count, times float64) bool {
+// off returns how many times a count is as large or small as the right one, if that is known because those before it are counted fast, or
+// else as they let expect.
+func (g *growth) off(c Count) (times float64, known bool) {
 	for k := 2; ; k++ {
 		same := k - (k+c.Depth)%2 // whether the number of plies is even, as the sides have different numbers of moves
 		n, expected := c.Nodes.Float64(), g.at(same)*math.Pow(g.at(k)/max(g.at(k-2), 1), float64(c.Depth-same)/2)
-		off := max(n, expected) / max(min(n, expected), 1)
-		if k >= c.Depth || g.at(k) > enough || off > far {
-			return off <= times
+		times = max(n, expected) / max(min(n, expected), 1)
+		if known = k >= c.Depth; known || g.at(k) > enough || times > hopeless {
+			return times, known
 		}
 	}
 }

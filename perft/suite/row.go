@@ -20,6 +20,7 @@ type Row struct {
 	Operations []string // the other EPD operations, as written
 	Tags       []string // of a row in JSON
 
+	right   *growth           // while it is read
 	divides map[string]string // of a row in JSON: the members, by depth
 }
 
