@@ -201,9 +201,7 @@ func (asm *assembler) lowest64(n general) general {
 	least := asm.filled(asm.MOVQ, operand.U32(64))
 	asm.CMPQ(n, least)
 	asm.CMOVQLT(n, least)
-	bits := asm.filled(asm.MOVQ, operand.I32(-1))
-	asm.BZHIQ(least, bits, bits)
-	return bits
+	return written(asm.GP64(), asm.BZHIQ, least, asm.filled(asm.MOVQ, operand.I32(-1)))
 }
 
 // touchedBy returns which of sixty-four moves leave or arrive on one of the squares, which are
@@ -218,8 +216,4 @@ func (asm *assembler) touchedBy(from, to, squares vec) mask {
 func (asm *assembler) wordOf(m mask) general { return asm.filled(asm.KMOVQ, m) }
 
 // sizeOf returns the number of bits in a mask.
-func (asm *assembler) sizeOf(m mask) general {
-	r := asm.wordOf(m)
-	asm.POPCNTQ(r, r)
-	return r
-}
+func (asm *assembler) sizeOf(m mask) general { return asm.filled(asm.POPCNTQ, asm.wordOf(m)) }

@@ -139,9 +139,7 @@ func (d *differing) listPawns() {
 		if d.dangers {
 			d.VPANDQ(d.answer, way.moves, way.moves)
 		}
-		ones := d.filled(d.MOVQ, operand.I32(-1))
-		step := d.filled(d.MOVQ, operand.U32(way.step))
-		d.queue(way.moves, ones, step)
+		d.queue(way.moves, d.filled(d.MOVQ, operand.I32(-1)), d.filled(d.MOVQ, operand.U32(way.step)))
 	}
 }
 

@@ -98,14 +98,12 @@ func (r ray) load() vec { return r.made(r.VMOVDQA64, r.sliders) }
 // eachActive emits loops over the active rays.
 func (k *kernel) eachActive(name string, body func(ray)) {
 	for _, group := range k.rayGroups() {
-		loop, done, left := name+group.name, name+group.name+"Done", k.GP32()
-		k.MOVL(k.active.As32(), left)
+		loop, done, left := name+group.name, name+group.name+"Done", written(k.GP32(), k.MOVL, k.active.As32())
 		k.ANDL(operand.U32(group.directions), left)
 		k.JZ(k.ref(done))
 		k.label(loop)
 		body(k.rayOf(left, group))
-		rest := written(k.GP32(), k.LEAL, operand.Mem{Base: left, Disp: -1})
-		k.ANDL(rest, left)
+		k.ANDL(written(k.GP32(), k.LEAL, operand.Mem{Base: left, Disp: -1}), left)
 		k.JNZ(k.ref(loop))
 		k.label(done)
 	}

@@ -108,8 +108,7 @@ func (k *kernel) wherever(directions int, body func()) {
 	case !k.counts():
 		set = k.danger
 	case k.dangers:
-		set = k.filled(k.MOVQ, k.mobile)
-		k.ORQ(k.danger, set)
+		set = k.combined(k.ORQ, k.mobile, k.danger)
 	}
 	k.where(set, directions, "Either", body)
 }

@@ -67,8 +67,8 @@ func (s *separator) surplus(alone, none string) general {
 func (s *separator) word(w int) {
 	from, to := s.replySquares(w)
 	row := s.scaled(s.first, s.removedBytes())
-	live := s.wordAt(s.inTriple("firsts", "removed", 0, w).Idx(row, 1))
-	s.ANDNQ(s.inTriple("replies", "valid", w), live, live)
+	removed := s.wordAt(s.inTriple("firsts", "removed", 0, w).Idx(row, 1))
+	live := written(s.GP64(), s.ANDNQ, s.inTriple("replies", "valid", w), removed)
 	touching := func(list string) bits {
 		set := s.inTriple("firsts", list, 0).Idx(s.first, 8)
 		return s.bits(s.wordOf(s.touchedBy(from, to, s.broadcast(set))))
@@ -110,8 +110,7 @@ func (s *separator) list(name string, count general, those bits, w int, from, to
 	label := fmt.Sprintf("%s%dListed", name, w)
 	s.unlessZero(label, s.inTriple("replies", "promotes"), func() {
 		become := s.fromMemory(s.inTriple("passed", "become", 1+64*w))
-		s.VPCOMPRESSB_Z(become, selected, become)
-		s.VMOVDQU64(become, at("repliesBecome"))
+		s.VMOVDQU64(written(s.ZMM(), s.VPCOMPRESSB_Z, become, selected), at("repliesBecome"))
 	})
 	s.ADDQ(number, count)
 }

@@ -17,8 +17,7 @@ func (s *separator) lookUpReplies() {
 	s.loop("squares", part, operand.U8(partSize), s.inTriple("replies", "count"), func() {
 		for _, list := range []string{"from", "to"} {
 			squares := written(s.YMM(), s.VMOVDQU, s.inTriple("passed", list, 1).Idx(part, 1))
-			rank := written(s.YMM(), s.VPSRLQ, operand.U8(3), squares)
-			s.VPAND(s.words(0x0707070707070707), rank, rank)
+			rank := written(s.YMM(), s.VPAND, s.words(0x0707070707070707), written(s.YMM(), s.VPSRLQ, operand.U8(3), squares))
 			toRanks, toFiles := s.squaresOfPart(list, part)
 			s.VMOVDQA(rank, toRanks)
 			s.VMOVDQA(written(s.YMM(), s.VPSHUFB, squares, files), toFiles)
@@ -55,8 +54,7 @@ func (s *separator) part(row, part, full, kingless general) {
 	s.SHRQ(operand.U8(3), bytes)
 	bitsAt := func(name string) operand.Mem { return s.inTriple("replies", name, 0).Idx(bytes, 1) }
 	removed := s.filled(s.LEAQ, operand.Mem{Base: row, Index: bytes, Scale: 1})
-	live := written(s.GP32(), s.MOVL, s.inTriple("firsts", "removed", 0, 0).Idx(removed, 1))
-	s.ANDNL(bitsAt("valid"), live, live)
+	live := written(s.GP32(), s.ANDNL, bitsAt("valid"), written(s.GP32(), s.MOVL, s.inTriple("firsts", "removed", 0, 0).Idx(removed, 1)))
 
 	apart, kingApart := s.apartFrom("touches", part), s.apartFrom("kingTouches", part)
 	quiet := written(s.GP32(), s.VPMOVMSKB, kingApart)
@@ -66,8 +64,7 @@ func (s *separator) part(row, part, full, kingless general) {
 	s.XORL(quiet, live)
 	s.addTo(full, live, part)
 	s.sum(quiet, apart, part)
-	touching := written(s.GP32(), s.VPMOVMSKB, apart)
-	s.ANDNL(quiet, touching, touching)
+	touching := written(s.GP32(), s.ANDNL, quiet, written(s.GP32(), s.VPMOVMSKB, apart))
 	s.XORL(touching, quiet)
 	s.addTo(kingless, touching, part)
 	s.addTimes(quiet, s.more)

@@ -58,8 +58,7 @@ func (d *differing) remove(e *entry, b general) {
 	squares := d.broadcast(b)
 	for w := range d.named("words") {
 		_, to := d.replySquares(w)
-		gone := written(d.K(), d.VPSHUFBITQMB, to, squares)
-		d.KANDQ(gone, e.own[w], gone)
+		gone := written(d.K(), d.KANDQ, written(d.K(), d.VPSHUFBITQMB, to, squares), e.own[w])
 		d.ORQ(d.wordOf(gone), d.inTriple("firsts", "removed", 0, w).Idx(row, 1))
 	}
 }

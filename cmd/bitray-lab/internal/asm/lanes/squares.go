@@ -88,10 +88,8 @@ const eachByte = 0x0101010101010101
 // eightOf returns how many of eight bytes are selected by bits, and these bytes as a mask.
 func (asm *assembler) eightOf(selected operand.Op) (number, bytes general) {
 	number = asm.filled(asm.MOVBQZX, selected)
-	bytes = written(asm.GP64(), asm.PDEPQ, asm.word(eachByte), number)
-	asm.IMUL3Q(operand.U32(0xff), bytes, bytes)
-	asm.POPCNTQ(number, number)
-	return number, bytes
+	bytes = written(asm.GP64(), asm.IMUL3Q, operand.U32(0xff), written(asm.GP64(), asm.PDEPQ, asm.word(eachByte), number))
+	return asm.filled(asm.POPCNTQ, number), bytes
 }
 
 // expand is what AVX2 has for VPEXPANDB: it stores as many bytes as count says, those that are selected from

@@ -51,8 +51,7 @@ func (l *lister) blockers(pieces vec, count int) []vec {
 
 // segment returns the squares of each ray up to a piece on it, or all if there is none.
 func (l *lister) segment(rays, piece vec) vec {
-	squares, none := l.upTo(piece, l.down), l.K()
-	l.VPTESTNMQ(piece, piece, none)
+	squares, none := l.upTo(piece, l.down), written(l.K(), l.VPTESTNMQ, piece, piece)
 	l.VPBROADCASTQ(l.word(1<<64-1), none, squares)
 	l.VPANDQ(rays, squares, squares)
 	return squares
@@ -105,9 +104,7 @@ func (s *surveyor) kingRays() {
 	to := func(name string) operand.Mem { return s.inTriple("rays", name, 0) }
 	s.squeezeBoards(active, boardList{touched, to("touched")}, boardList{first2, to("first2")}, boardList{lifted, to("lifted")},
 		boardList{changes, to("changes")}, boardList{arrivals, to("arrivals")}, boardList{own, to("seen")})
-	count := s.bitsOf(active)
-	s.POPCNTQ(count, count)
-	s.MOVQ(count, s.inTriple("rays", "count"))
+	s.MOVQ(s.filled(s.POPCNTQ, s.bitsOf(active)), s.inTriple("rays", "count"))
 	s.seenOnRays()
 }
 
