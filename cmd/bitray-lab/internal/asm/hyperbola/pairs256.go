@@ -133,8 +133,7 @@ func (k *pairs256) line(line vec) vec {
 
 // east subtracts in each byte: the doubled slider borrows from the next piece above it.
 func (k *pairs256) east() vec {
-	less := k.New(k.VPSUBB, k.New(k.VPADDB, k.slider, k.slider), k.occupancy)
-	return k.New(k.VPXOR, k.occupancy, less)
+	return k.New(k.VPXOR, k.occupancy, k.New(k.VPSUBB, k.New(k.VPADDB, k.slider, k.slider), k.occupancy))
 }
 
 // west subtracts the next piece below the slider from the slider, in each byte. Where there is

@@ -46,8 +46,7 @@ func (a *arranger) firstMoves() {
 				a.KANDNQ(valid, touching, both)
 			}
 			start := written(a.K(), a.VPSHUFBITQMB, from, origins)
-			arrival := written(a.K(), a.VPSHUFBITQMB, to, doubles)
-			a.KANDQ(start, arrival, taken)
+			a.KANDQ(start, written(a.K(), a.VPSHUFBITQMB, to, doubles), taken)
 			a.KANDNQ(both, taken, both)
 			if a.fourLanes() {
 				a.squeeze(a.wordOf(both), i, n,
@@ -208,8 +207,7 @@ func (asm *assembler) lowest64(n general) general {
 // the same in every lane.
 func (asm *assembler) touchedBy(from, to, squares vec) mask {
 	left := written(asm.K(), asm.VPSHUFBITQMB, from, squares)
-	arrived := written(asm.K(), asm.VPSHUFBITQMB, to, squares)
-	return written(asm.K(), asm.KORQ, left, arrived)
+	return written(asm.K(), asm.KORQ, left, written(asm.K(), asm.VPSHUFBITQMB, to, squares))
 }
 
 // wordOf returns a mask of bytes as a word.

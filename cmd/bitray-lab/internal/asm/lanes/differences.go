@@ -81,8 +81,7 @@ func (d *differing) listKing() {
 	d.eachCastling(func(i int, can mask) {
 		d.VPORQ(each(d.field("castlings", i, "kingGoal")), moves, can, moves)
 	})
-	square := d.squareOf(d.field("replier", "king"))
-	d.queuePiece(moves, square)
+	d.queuePiece(moves, d.squareOf(d.field("replier", "king")))
 }
 
 // listKnights lists the moves of the knights.
@@ -102,8 +101,7 @@ func (d *differing) listSliders(set string, targets func(slider vec, lines compo
 	sliders := d.load("replier", set)
 	d.eachSquare(set+d.name, sliders, func(square general) {
 		lines := d.linesOf(square)
-		bit := d.lowestOf(sliders)
-		slider := d.and(d.replier, d.broadcast(bit))
+		slider := d.and(d.replier, d.broadcast(d.lowestOf(sliders)))
 		d.queuePiece(d.and(targets(slider, lines), d.targets), square)
 	})
 }

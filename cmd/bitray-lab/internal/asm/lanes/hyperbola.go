@@ -50,8 +50,7 @@ func (h *hyperbola) along(line vec) vec {
 // and the files are put in reverse order.
 func (h *hyperbola) alongRank() vec {
 	east := h.borrowed(h.occ, h.slider)
-	west := h.mirror(h.borrowed(h.mirror(h.occ), h.mirror(h.slider)))
-	return h.xor(east, west)
+	return h.xor(east, h.mirror(h.borrowed(h.mirror(h.occ), h.mirror(h.slider))))
 }
 
 func (h *hyperbola) file() vec {

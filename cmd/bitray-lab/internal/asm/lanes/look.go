@@ -103,8 +103,7 @@ func (l *lister) pin(rays vec, pins mask) {
 // between them and the king and to theirs. Against two checkers only the king can move.
 func (l *lister) answerTo(checkers general, first, rays vec, checks mask) {
 	sliders := l.only(checks, first)
-	between := written(l.ZMM(), l.VPANDQ_Z, l.upTo(first, l.down), rays, checks)
-	answer := l.union(between)
+	answer := l.union(written(l.ZMM(), l.VPANDQ_Z, l.upTo(first, l.down), rays, checks))
 	l.ORQ(checkers, answer)
 	l.ORQ(l.union(sliders), checkers)
 	l.JZ("atEase")
@@ -140,12 +139,10 @@ func (l *lister) lookForDanger() {
 	l.ORQ(pawns, danger)
 
 	king := l.squareOf(l.field("replier", "king"))
-	near := l.linesOf(king)
-	l.ORQ(address(near, "steps"), danger)
+	l.ORQ(address(l.linesOf(king), "steps"), danger)
 	l.MOVQ(danger, l.field("danger"))
 
-	touched := pawns.or(steps).or(steps.and(l.constant(rank6)).down(8))
-	l.MOVQ(touched, l.field("sensitive"))
+	l.MOVQ(pawns.or(steps).or(steps.and(l.constant(rank6)).down(8)), l.field("sensitive"))
 }
 
 // lookAtReplier stores what the kernel needs to know of the replier's king and knights.

@@ -112,8 +112,7 @@ func (l *lister) dangerDirections(occ, sliders vec, zone general) {
 	behind := fill.see(l.and(seen, occ))
 	dangers := l.meets(l.or(seen, behind), sliders)
 	looking := l.bitsOf(dangers) // from the zone, against the sliders' directions
-	directions := looking.up(4).or(looking.down(4)).and(l.constant(0xff))
-	l.store(l.MOVQ, directions, l.field("dangers"), l.field("anyDanger"))
+	l.store(l.MOVQ, looking.up(4).or(looking.down(4)).and(l.constant(0xff)), l.field("dangers"), l.field("anyDanger"))
 	l.addIn(dangers, seen, l.sensitive)
 }
 

@@ -92,8 +92,7 @@ func (k *kernel) where(set general, directions int, name string, body func()) {
 		body()
 		return
 	}
-	label := k.ref(name + directionName(directions))
-	k.unless(k.TESTL, operand.U32(directions), set.As32(), k.JZ, label, body)
+	k.unless(k.TESTL, operand.U32(directions), set.As32(), k.JZ, k.ref(name+directionName(directions)), body)
 }
 
 // wherever emits body, to be jumped over if there can be neither moves nor dangers in the

@@ -28,8 +28,7 @@ func (l *lister) list() {
 	steps := l.load("kingTargets")
 	l.unlessZero("kingListed", steps, func() { l.put(l.load("moverKing"), steps) })
 	l.eachSquare("knight", l.load("freeKnights"), func(square general) {
-		lines := l.linesOf(square)
-		l.put(square, l.combined(l.ANDQ, address(lines, "knights"), l.answer))
+		l.put(square, l.combined(l.ANDQ, address(l.linesOf(square), "knights"), l.answer))
 	})
 	sliders, next := l.combined(l.ORQ, l.field("mover", "diagonals"), l.field("mover", "orthogonals")), l.nought()
 	l.eachSquare("slider", sliders, func(square general) {

@@ -66,12 +66,10 @@ func (s *separator) surplus(alone, none string) general {
 // word does the replies of one word with the first move.
 func (s *separator) word(w int) {
 	from, to := s.replySquares(w)
-	row := s.scaled(s.first, s.removedBytes())
-	removed := s.wordAt(s.inTriple("firsts", "removed", 0, w).Idx(row, 1))
+	removed := s.wordAt(s.inTriple("firsts", "removed", 0, w).Idx(s.scaled(s.first, s.removedBytes()), 1))
 	live := written(s.GP64(), s.ANDNQ, s.inTriple("replies", "valid", w), removed)
 	touching := func(list string) bits {
-		set := s.inTriple("firsts", list, 0).Idx(s.first, 8)
-		return s.bits(s.wordOf(s.touchedBy(from, to, s.broadcast(set))))
+		return s.bits(s.wordOf(s.touchedBy(from, to, s.broadcast(s.inTriple("firsts", list, 0).Idx(s.first, 8)))))
 	}
 
 	full := touching("kingTouches").or(s.inTriple("replies", "checking", w)).and(live)
@@ -107,8 +105,7 @@ func (s *separator) list(name string, count general, those bits, w int, from, to
 	s.VMOVDQU64(s.to, at("firstsTo"))
 	s.VMOVDQU64(repliesFrom, at("repliesFrom"))
 	s.VMOVDQU64(repliesTo, at("repliesTo"))
-	label := fmt.Sprintf("%s%dListed", name, w)
-	s.unlessZero(label, s.inTriple("replies", "promotes"), func() {
+	s.unlessZero(fmt.Sprintf("%s%dListed", name, w), s.inTriple("replies", "promotes"), func() {
 		become := s.fromMemory(s.inTriple("passed", "become", 1+64*w))
 		s.VMOVDQU64(written(s.ZMM(), s.VPCOMPRESSB_Z, become, selected), at("repliesBecome"))
 	})

@@ -95,8 +95,7 @@ func (d *differing) listAdded(e *entry, b operand.Op) (end general) {
 		list("repliesFrom", d.made(d.VPSUBB, e.offset, d.and(to, e.mask)))
 	}
 	for _, end := range []struct{ firsts, list string }{{"from", "firstsFrom"}, {"to", "firstsTo"}} {
-		square := d.inTriple("firsts", end.firsts, 0).Idx(e.move, 1)
-		list(end.list, d.made(d.VPBROADCASTB, square))
+		list(end.list, d.made(d.VPBROADCASTB, d.inTriple("firsts", end.firsts, 0).Idx(e.move, 1)))
 	}
 	d.ADDQ(d.filled(d.POPCNTQ, b), d.inTriple("full", "count"))
 	return end

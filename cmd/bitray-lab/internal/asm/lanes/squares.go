@@ -14,8 +14,7 @@ func (asm *assembler) squareNumbers() vec {
 // squaresOf returns the numbers of the squares of b as bytes, in ascending order: b selects them
 // from numbers, which are all.
 func (asm *assembler) squaresOf(b operand.Op, numbers vec) vec {
-	selected := written(asm.K(), asm.KMOVQ, b)
-	return written(asm.ZMM(), asm.VPCOMPRESSB_Z, numbers, selected)
+	return written(asm.ZMM(), asm.VPCOMPRESSB_Z, numbers, written(asm.K(), asm.KMOVQ, b))
 }
 
 // bytes16 returns the address of sixteen equal bytes.
@@ -53,8 +52,7 @@ func (asm *assembler) listSquares(b operand.Op, write func(square general, i int
 		write(square, i)
 		asm.BLSRQ(left, left)
 	}
-	four := asm.filled(asm.LEAQ, operand.Mem{Base: end, Disp: 4})
-	asm.MOVQ(four, end)
+	asm.MOVQ(asm.filled(asm.LEAQ, operand.Mem{Base: end, Disp: 4}), end)
 	asm.Branch(asm.TESTQ, left, left, asm.JNZ, label)
 	asm.MOVQ(number, end)
 }

@@ -84,8 +84,7 @@ func (k *kernel) pawnMoves() {
 	k.count(k.replies, stepsAndWest)
 	k.count(k.replies, east)
 
-	near := k.wordAt(k.field("replier", "pawns"))
-	k.unless(k.TESTQ, operand.U32(k.promoters()), near, k.JZ, k.ref("donePromotions"), func() {
+	k.unless(k.TESTQ, operand.U32(k.promoters()), k.wordAt(k.field("replier", "pawns")), k.JZ, k.ref("donePromotions"), func() {
 		for _, moves := range []vec{stepsAndWest, east} {
 			promotions := k.size(k.and(moves, k.word(rank1)))
 			for range 3 {

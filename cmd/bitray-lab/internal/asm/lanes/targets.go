@@ -30,8 +30,7 @@ func (l *lister) sliderTargets() {
 	var second func()
 	if l.fourLanes() {
 		list, end := l.alignedLocal(16), l.GP64()
-		none := written(l.XMM(), l.VMOVDQU, l.bytes16(uint8(l.named("noSquare"))))
-		l.VMOVDQU(none, list)
+		l.VMOVDQU(written(l.XMM(), l.VMOVDQU, l.bytes16(uint8(l.named("noSquare")))), list)
 		l.XORQ(end, end)
 		l.listSquares(sliders, func(square general, i int) { l.MOVB(square.As8(), list.Offset(i).Idx(end, 1)) }, end)
 		squares, second = list, func() { squares = list.Offset(8) }
@@ -41,8 +40,7 @@ func (l *lister) sliderTargets() {
 	}
 	l.targetsOfEight(squares, pinned, l.targets, "First")
 
-	number := l.filled(l.POPCNTQ, sliders)
-	l.unless(l.CMPQ, number, operand.U8(8), l.JBE, "slidersDone", func() {
+	l.unless(l.CMPQ, l.filled(l.POPCNTQ, sliders), operand.U8(8), l.JBE, "slidersDone", func() {
 		second()
 		l.targetsOfEight(squares, pinned, l.targets.Offset(64), "Second")
 	})

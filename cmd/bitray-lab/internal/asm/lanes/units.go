@@ -115,8 +115,7 @@ func (s *surveyor) seenOnRays() {
 		s.Label("ray")
 		pieces, seen := s.wordAt(s.inTriple("rays", "seen", 0).Idx(index, 8)), s.nought()
 		s.eachSquare("onRay", pieces, func(square general) {
-			bit := s.lowestOf(pieces)
-			s.ORQ(s.seenFrom(square, bit), seen)
+			s.ORQ(s.seenFrom(square, s.lowestOf(pieces)), seen)
 		})
 		s.MOVQ(seen, s.inTriple("rays", "seen", 0).Idx(index, 8))
 		s.INCQ(index)
@@ -139,8 +138,7 @@ func (s *surveyor) seenFrom(square, bit general) bits {
 		s.CMOVQEQ(none, squares)
 		s.ORQ(squares, seen)
 	}
-	jumps := s.bits(address(lines, "knights"))
-	ofKind("knights", jumps)
+	ofKind("knights", s.bits(address(lines, "knights")))
 	double := s.bits(bit).and(s.constant(rank7)).down(16)
 	ofKind("pawns", s.bits(bit).down(8).or(double).or(address(lines, "pawnsBelow")))
 	return seen
@@ -263,8 +261,7 @@ func (s *surveyor) castlings() {
 		}
 		squares := s.wordAt(field("safe"))
 		s.eachSquare("safe", squares, func(square general) {
-			bit := s.lowestOf(squares)
-			s.unit("safe", square, bit)
+			s.unit("safe", square, s.lowestOf(squares))
 			s.store(s.MOVQ, s.nought(), s.unitField("steppers"), s.unitField("held"))
 			s.MOVQ(own, s.unitField("gate"))
 			for _, name := range []string{"changes", "arrivals", "all"} {
@@ -307,8 +304,7 @@ func (s *surveyor) dangers() {
 	knights := s.bits(s.field("mover", "knights"))
 	knights = knights.or(jumps(knights)).or(promoted)
 	s.MOVQ(jumps(zone).and(knights), s.field("knightDangers"))
-	kings := s.bits(s.field("mover", "king")).or(s.field("kingGoals"))
-	s.MOVQ(kings.around().around().and(zone), s.field("kingDangers"))
+	s.MOVQ(s.bits(s.field("mover", "king")).or(s.field("kingGoals")).around().around().and(zone), s.field("kingDangers"))
 	up := pawns.up(8)
 	pawns = pawns.or(up).or(up.up(8)).or(up.step(1)).or(up.step(-1))
 	s.MOVQ(zone.down(8).beside().and(pawns), s.field("pawnDangers"))

@@ -194,7 +194,6 @@ func (asm *assembler) across(a vec, join emit.Instruction) general {
 	join(half, a.AsY(), half)
 	quarter := written(asm.XMM(), asm.VEXTRACTI64X2, operand.U8(1), half)
 	join(quarter, half.AsX(), quarter)
-	swapped := written(asm.XMM(), asm.VPSHUFD, operand.U8(0x4e), quarter)
-	join(quarter, swapped, quarter)
+	join(quarter, written(asm.XMM(), asm.VPSHUFD, operand.U8(0x4e), quarter), quarter)
 	return asm.filled(asm.VMOVQ, quarter)
 }

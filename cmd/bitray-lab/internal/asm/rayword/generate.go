@@ -36,8 +36,7 @@ func write(f *emit.File, name string, rays uint64) {
 	k.SHLQ(operand.U8(6), offset)
 	// selectBits takes from a word, which is in all lanes, the 64 bits that a table numbers for the square.
 	selectBits := func(table string) reg.GPVirtual {
-		base := emit.Written(k.GP64(), k.LEAQ, emit.Variable(table))
-		k.VMOVDQU64(operand.Mem{Base: base, Index: offset, Scale: 1}, reg.Z17)
+		k.VMOVDQU64(operand.Mem{Base: emit.Written(k.GP64(), k.LEAQ, emit.Variable(table)), Index: offset, Scale: 1}, reg.Z17)
 		return emit.Written(k.GP64(), k.KMOVQ, emit.Written(k.K(), k.VPSHUFBITQMB, reg.Z17, reg.Z16))
 	}
 	k.VPBROADCASTQ(k.Parameter("occ"), reg.Z16)
