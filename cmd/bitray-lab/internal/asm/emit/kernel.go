@@ -171,6 +171,5 @@ func (k *Kernel) LowestLanes512(n reg.GPVirtual) reg.OpmaskVirtual {
 // LowestLanes256 returns a register with ones in the lowest n lanes.
 func (k *Kernel) LowestLanes256(n reg.GPVirtual) reg.VecVirtual {
 	lanes := Written(k.YMM(), k.VPBROADCASTQ, Written(k.XMM(), k.VMOVQ, n))
-	k.VPCMPGTQ(k.Words("lane_numbers", 4, func(i int) uint64 { return uint64(i) }), lanes, lanes)
-	return lanes
+	return Written(lanes, k.VPCMPGTQ, k.Words("lane_numbers", 4, func(i int) uint64 { return uint64(i) }), lanes)
 }

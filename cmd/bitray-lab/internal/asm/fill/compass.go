@@ -73,6 +73,5 @@ func (k *kernel) fly(name string, directions [4]int, shift emit.Instruction, ort
 	shift(steps(4), g, x)
 	k.andOr(g, x, p)
 	shift(steps(1), g, g)
-	k.VPAND(open, g, g)
-	return g
+	return emit.Written(g, k.VPAND, open, g)
 }

@@ -120,8 +120,7 @@ func (k *positions) horizontal(orthogonal, occ vec) vec {
 	west := k.New(k.VGF2P8AFFINEQB, noAddition, k.word(emit.MainDiagonal), occ)
 	k.VPSUBB(doubled, west, west)
 	k.VGF2P8AFFINEQB(noAddition, k.word(emit.MainDiagonal), west, west)
-	k.VPTERNLOGQ(aOrBDiffersC, occ, west, east)
-	return east
+	return emit.Written(east, k.VPTERNLOGQ, aOrBDiffersC, occ, west)
 }
 
 // fills flies in four directions of the compass, by Kogge-Stone. A shift does not wrap around

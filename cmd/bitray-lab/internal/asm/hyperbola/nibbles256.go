@@ -45,13 +45,11 @@ func (n *nibbles) attacks(file int) vec {
 	x := n.lookUp(n.pieces[half], fmt.Sprintf("seen_from_file_%d", file), func(pieces, lane int) byte {
 		return transform.FirstRank(file+2*lane, uint8(pieces<<(4*half)))
 	})
-	n.VPAND(n.beyond[half], x, x)
-	return x
+	return emit.Written(x, n.VPAND, n.beyond[half], x)
 }
 
 // lookUp looks nibbles up in a table, which may differ between the halves of the register.
 func (n *nibbles) lookUp(nibbles vec, name string, value func(nibble, lane int) byte) vec {
 	x := n.From(n.ConstantBytes(name, func(i int) byte { return value(i%16, i/16) }))
-	n.VPSHUFB(nibbles, x, x)
-	return x
+	return emit.Written(x, n.VPSHUFB, nibbles, x)
 }

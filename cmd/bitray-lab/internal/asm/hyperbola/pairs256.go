@@ -127,8 +127,7 @@ func (k *pairs256) line(line vec) vec {
 	k.VPSUBQ(k.flippedSlider, down, down)
 	k.VPSHUFB(k.flip(), down, down)
 	k.VPXOR(up, down, up)
-	k.VPAND(line, up, up)
-	return up
+	return emit.Written(up, k.VPAND, line, up)
 }
 
 // east subtracts in each byte: the doubled slider borrows from the next piece above it.
@@ -159,6 +158,5 @@ func (k *pairs256) highest(boards vec) vec {
 	k.VPAND(nibbles, high, high)
 	k.VPSHUFB(low, ofLow, low)
 	k.VPSHUFB(high, ofHigh, high)
-	k.VPMAXUB(low, high, low)
-	return low
+	return emit.Written(low, k.VPMAXUB, low, high)
 }

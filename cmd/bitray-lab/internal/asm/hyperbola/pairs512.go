@@ -110,8 +110,7 @@ func (k *pairs512) line(line vec) vec {
 	down := k.New(k.VPSHUFB, k.flip, blockers)
 	k.VPSUBQ(k.flippedSlider, down, down)
 	k.VPSHUFB(k.flip, down, down)
-	k.VPTERNLOGQ(emit.DifferAndC, line, down, up)
-	return up
+	return emit.Written(up, k.VPTERNLOGQ, emit.DifferAndC, line, down)
 }
 
 // rank returns two boards that differ in the attacks along the rank.

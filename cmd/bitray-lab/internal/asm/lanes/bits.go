@@ -50,8 +50,7 @@ func (a bits) down(n int) bits { return a.op(a.SHRQ, operand.U8(n)) }
 // nought returns an empty board.
 func (asm *assembler) nought() general {
 	r := asm.GP64()
-	asm.XORQ(r, r)
-	return r
+	return written(r, asm.XORQ, r)
 }
 
 // lowestOf returns the lowest square of b.

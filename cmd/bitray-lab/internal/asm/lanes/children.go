@@ -41,12 +41,10 @@ func (k *kernel) moved(set string) vec {
 	before := k.field("mover", set)
 	if k.ofPairs() {
 		after := k.without(before, k.first.to)
-		k.VPXORQ(k.both, after, k.meets(k.from, after), after)
-		return after
+		return written(after, k.VPXORQ, k.both, after, k.meets(k.from, after))
 	}
 	after := k.broadcast(before)
-	k.VPXORQ(k.both, after, k.meets(k.from, before), after)
-	return after
+	return written(after, k.VPXORQ, k.both, after, k.meets(k.from, before))
 }
 
 // own returns a set of the replier's pieces after the moves.

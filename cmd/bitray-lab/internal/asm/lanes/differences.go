@@ -68,8 +68,7 @@ func (d *differing) makeFirstMoves() {
 	squares := func(list string) vec {
 		z := d.made(d.VPMOVZXBQ, d.inTriple("firsts", list, 0).Idx(d.first, 1).Offset(-1))
 		d.VPXORQ(each(d.word(56)), z, z)
-		d.VPSLLVQ_Z(z, d.broadcast(d.word(1)), lanes, z)
-		return z
+		return written(z, d.VPSLLVQ_Z, z, d.broadcast(d.word(1)), lanes)
 	}
 	d.move(squares("to"), squares("from"))
 	d.occ = d.or(d.mover, d.replier)
@@ -143,9 +142,7 @@ func (d *differing) listPawns() {
 
 // queuePiece queues the moves of a piece, from whose square they start.
 func (d *differing) queuePiece(moves vec, square general) {
-	none, origin := d.GP64(), d.GP64()
-	d.MOVQ(square, origin)
-	d.XORQ(operand.U8(56), origin)
+	none, origin := d.GP64(), d.combined(d.XORQ, square, operand.U8(56))
 	d.NEGQ(origin)
 	d.XORQ(none, none)
 	d.queue(moves, none, origin)

@@ -61,12 +61,10 @@ func (asm *assembler) loadSteps(j jumps) (turns, arrivals vec) {
 // along which squares are numbered downwards.
 func (asm *assembler) directionMasks() (orthogonal, diagonal, down mask) {
 	orthogonal, diagonal, down = asm.K(), asm.K(), asm.K()
-	lanes := written(asm.GP32(), asm.MOVL, operand.U32(orthogonalLanes))
-	asm.KMOVB(lanes, orthogonal)
-	asm.MOVL(operand.U32(downwardLanes), lanes)
-	asm.KMOVB(lanes, down)
-	asm.KNOTB(orthogonal, diagonal)
-	return orthogonal, diagonal, down
+	lanes := asm.GP32()
+	asm.KMOVB(written(lanes, asm.MOVL, operand.U32(orthogonalLanes)), orthogonal)
+	asm.KMOVB(written(lanes, asm.MOVL, operand.U32(downwardLanes)), down)
+	return orthogonal, written(diagonal, asm.KNOTB, orthogonal), down
 }
 
 // nearest returns, on each ray, the one of the given pieces that is nearest to the king.
@@ -75,8 +73,7 @@ func (asm *assembler) nearest(pieces vec, down mask) vec {
 		return asm.nearestByHalves(pieces)
 	}
 	near, far := asm.lowest(pieces), asm.made(asm.VPLZCNTQ, pieces)
-	asm.VPSRLVQ(far, asm.broadcast(asm.word(1<<63)), down, near)
-	return near
+	return written(near, asm.VPSRLVQ, far, asm.broadcast(asm.word(1<<63)), down)
 }
 
 // upTo returns, of the rays' squares and others, those on the king's side of the given square
@@ -86,8 +83,7 @@ func (asm *assembler) upTo(b vec, down mask) vec {
 		return asm.upToByHalves(b)
 	}
 	squares := asm.xor(b, asm.minus(b, asm.word(1)))
-	asm.VPSUBQ(b, asm.zero(), down, squares)
-	return squares
+	return written(squares, asm.VPSUBQ, b, asm.zero(), down)
 }
 
 // rotatingFill is an occluded fill in eight directions: the squares that can be arrived on by

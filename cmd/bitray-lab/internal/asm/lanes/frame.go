@@ -53,8 +53,7 @@ func (f frame) linesAt(row general) component {
 // row returns the address of the lines of a king on a square.
 func (f frame) row(square general) general {
 	row := f.scaled(square, f.bytesOf("kingLines"))
-	f.ADDQ(f.filled(f.LEAQ, emit.Variable("lines")), row)
-	return row
+	return written(row, f.ADDQ, f.filled(f.LEAQ, emit.Variable("lines")))
 }
 
 // removedBytes returns the size of the replies that a first move takes away, a bit for each.
@@ -63,8 +62,7 @@ func (asm *assembler) removedBytes() int { return 8 * asm.named("words") }
 // scaled returns how far an element of a size, a power of two, lies from the first.
 func (asm *assembler) scaled(index general, size int) general {
 	offset := asm.filled(asm.MOVQ, index)
-	asm.SHLQ(shiftFor(size), offset)
-	return offset
+	return written(offset, asm.SHLQ, shiftFor(size))
 }
 
 // shiftFor returns the shift that multiplies by a size.

@@ -55,8 +55,7 @@ func (h *hyperbola) alongRank() vec {
 
 func (h *hyperbola) file() vec {
 	z := h.broadcast(h.word(fileA))
-	h.VPSLLVQ(h.and(h.number, h.word(7)), z, z)
-	return z
+	return written(z, h.VPSLLVQ, h.and(h.number, h.word(7)), z)
 }
 
 // diagonal returns the diagonal of each slider, told by rank - file.

@@ -36,8 +36,7 @@ func (asm *assembler) highestBySmearing(a vec) vec {
 // flip returns a with the ranks in reverse order.
 func (asm *assembler) flip(a vec) vec {
 	z := asm.made(asm.VBROADCASTI64X2, asm.reversal())
-	asm.VPSHUFB(z, a, z)
-	return z
+	return written(z, asm.VPSHUFB, z, a)
 }
 
 // nibbles returns half a byte each, the lower and the upper.
@@ -56,8 +55,7 @@ func (asm *assembler) sizesOfRanks(a vec) vec {
 	low, high := asm.nibbles(a)
 	asm.VPSHUFB(low, asm.narrow.sizes, low)
 	asm.VPSHUFB(high, asm.narrow.sizes, high)
-	asm.VPADDB(high, low, low)
-	return low
+	return written(low, asm.VPADDB, high, low)
 }
 
 // prepareSizes loads what [size] looks up.

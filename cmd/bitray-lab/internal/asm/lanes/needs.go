@@ -67,8 +67,7 @@ func (l *lister) slideReach() vec {
 	l.MOVQ(lines, l.field("lineReach"))
 	l.MOVQ(diagonals, l.field("diagonalReach"))
 	slides := l.broadcast(lines)
-	l.VPBROADCASTQ(diagonals, l.diagonal, slides)
-	return slides
+	return written(slides, l.VPBROADCASTQ, diagonals, l.diagonal)
 }
 
 // zone returns the squares that matter to the replier's king if they are attacked: those next to

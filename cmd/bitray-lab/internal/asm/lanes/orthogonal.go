@@ -81,8 +81,7 @@ func (k *kernel) along(b boards, direction int, found func(attacked vec)) {
 // borrowed returns occ - 2*sliders, byte by byte.
 func (asm *assembler) borrowed(occ, sliders vec) vec {
 	z := asm.made(asm.VPADDB, sliders, sliders)
-	asm.VPSUBB(z, occ, z)
-	return z
+	return written(z, asm.VPSUBB, z, occ)
 }
 
 // where emits body, to be jumped over if none of the directions is in set. Pairs of moves may have to do with

@@ -59,8 +59,7 @@ func separate(asm *assembler) {
 // surplus returns how many more moves there are after the first move than after none.
 func (s *separator) surplus(alone, none string) general {
 	r := s.filled(s.MOVBQZX, s.inTriple("firsts", alone, 0).Idx(s.first, 1))
-	s.SUBQ(s.inTriple(none), r)
-	return r
+	return written(r, s.SUBQ, s.inTriple(none))
 }
 
 // word does the replies of one word with the first move.

@@ -53,8 +53,7 @@ func (l *lister) blockers(pieces vec, count int) []vec {
 func (l *lister) segment(rays, piece vec) vec {
 	squares, none := l.upTo(piece, l.down), written(l.K(), l.VPTESTNMQ, piece, piece)
 	l.VPBROADCASTQ(l.word(1<<64-1), none, squares)
-	l.VPANDQ(rays, squares, squares)
-	return squares
+	return written(squares, l.VPANDQ, rays, squares)
 }
 
 // only returns a in the lanes of m.
@@ -222,8 +221,7 @@ func (s *surveyor) lines(rays, one, two vec, b []vec, open mask) (touched vec) {
 // the first move has to lift it.
 func (s *surveyor) gateStep(bit general) {
 	held := s.bits(bit).and(s.field("replierAll"))
-	gate, all := s.GP64(), s.GP64()
-	s.MOVQ(operand.I32(-1), all)
+	gate, all := s.GP64(), s.filled(s.MOVQ, operand.I32(-1))
 	s.MOVQ(held, gate)
 	s.TESTQ(gate, gate)
 	s.CMOVQEQ(all, gate)

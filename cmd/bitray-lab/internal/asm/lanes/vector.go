@@ -44,8 +44,7 @@ func (asm *assembler) boardsOn(squares operand.Mem) vec {
 // zero and ones return empty and full boards.
 func (asm *assembler) zero() vec {
 	z := asm.ZMM()
-	asm.VPXORQ(z, z, z)
-	return z
+	return written(z, asm.VPXORQ, z, z)
 }
 
 func (asm *assembler) ones() vec { return asm.broadcast(asm.word(1<<64 - 1)) }
@@ -72,8 +71,7 @@ func (asm *assembler) into(a vec, b vec, c operand.Op, f *logic) vec {
 	if asm.fourLanes() {
 		return asm.inSteps(f, map[*logic]operand.Op{setA: a, setB: b, setC: c}, a)
 	}
-	asm.VPTERNLOGQ(f.table, each(c), b, a)
-	return a
+	return written(a, asm.VPTERNLOGQ, f.table, each(c), b)
 }
 
 // of returns f of a, b and c, and leaves a alone.
@@ -128,8 +126,7 @@ func (asm *assembler) up(a operand.Op, n int) vec {
 func (asm *assembler) lowest(a vec) vec {
 	z := asm.zero()
 	asm.VPSUBQ(a, z, z)
-	asm.VPANDQ(a, z, z)
-	return z
+	return written(z, asm.VPANDQ, a, z)
 }
 
 // highest returns the highest square of each board.
@@ -180,8 +177,7 @@ func (asm *assembler) mirror(a vec) vec {
 // own inverse.
 func (asm *assembler) antiTranspose(a vec) vec {
 	z := asm.broadcast(asm.word(emit.AntiDiagonal))
-	asm.VGF2P8AFFINEQB(operand.U8(0), a, z, z)
-	return z
+	return written(z, asm.VGF2P8AFFINEQB, operand.U8(0), a, z)
 }
 
 // union and total return the squares and the sum of all lanes.
