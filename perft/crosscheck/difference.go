@@ -102,6 +102,9 @@ func (d *Difference) guessed() Class {
 	return slices.MaxFunc(d.Findings, func(a, b Finding) int { return votes[a.Class] - votes[b.Class] }).Class
 }
 
+// maxShown is how many findings are written out.
+const maxShown = 20
+
 // String describes the difference on several lines: the two names, root and path if there is one, FEN, moves, guesses, and
 // the board as [Difference.Draw] draws it.
 func (d *Difference) String() string {
@@ -131,7 +134,7 @@ func (d *Difference) String() string {
 	if len(d.Findings) > 0 {
 		fmt.Fprintf(&text, "class:   %s\n", d.Class())
 	}
-	for left := d.Findings; len(left) > 0; {
+	for left, shown := d.Findings, 1; len(left) > 0; shown++ {
 		f, alike, and := left[0], 1, ""
 		for alike < len(left) && left[alike].Why == f.Why {
 			alike++
@@ -139,14 +142,15 @@ func (d *Difference) String() string {
 		if alike > 1 {
 			and = fmt.Sprintf(" and %d more", alike-1)
 		}
-		kind := "missing"
+		kind := map[bool]string{true: "extra", false: "missing"}[f.Extra]
 		if d.Miscount != nil {
 			kind = "counted"
-		} else if f.Extra {
-			kind = "extra"
 		}
 		fmt.Fprintf(&text, "  %s %s%s: %s\n", kind, f.Move, and, f.Why)
-		left = left[alike:]
+		if left = left[alike:]; shown == maxShown && len(left) > 0 {
+			fmt.Fprintf(&text, "  and %d more\n", len(left))
+			break
+		}
 	}
 	if d.NotRepeatable {
 		text.WriteString("not repeatable: a second time they agreed\n")

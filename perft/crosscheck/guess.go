@@ -36,25 +36,27 @@ const (
 // is taken to be over, or a check that is none. A program that sees one lists only what would answer it: moves of the
 // king, without castling, and captures of one piece.
 func (d *Difference) guessTogether() (f Finding, ok bool) {
+	const shortest = 64 // of lists of moves that may be full; they have room for a power of two
+	if n := d.moves[0]; n >= shortest && n&(n-1) == 0 && len(d.Missing) > 0 && len(d.Extra) == 0 {
+		return finding(Counting, attacks.Empty, "%d moves are listed: perhaps its list has no room for more", n), true
+	}
 	pos := &d.Position
 	king, legal := pos.Side(pos.SideToMove()).King, pos.AppendLegalMoves(nil)
 	var stuck, victims attacks.Bitboard // pieces with missing moves; those that are captured
 	for _, m := range legal {
-		if slices.Contains(d.Missing, m.UCI(d.Line.Chess960)) {
+		switch {
+		case slices.Contains(d.Missing, m.UCI(d.Line.Chess960)):
 			stuck |= m.From().Bitboard()
-			continue
-		}
-		if king.Has(m.From()) && !m.IsCastling() {
-			continue
-		}
-		if pos.Captured(m) == board.NoPiece {
+		case king.Has(m.From()) && !m.IsCastling():
+		case pos.Captured(m) == board.NoPiece:
 			return f, false
+		default:
+			victims |= m.To().Bitboard()
 		}
-		victims |= m.To().Bitboard()
 	}
 	switch drawn := d.Line.drawn(); {
 	case len(d.Extra) > 0:
-	case len(d.Missing) == len(legal) && (drawn != "" || stuck.Several() && pos.Checkers() == 0):
+	case len(d.Missing) == len(legal) && (drawn != "" || stuck.Several()):
 		return finding(Counting, attacks.Empty, "no move is listed%s", drawn), true
 	case pos.Checkers() != 0 || victims.Several():
 	case (stuck &^ king).Several():

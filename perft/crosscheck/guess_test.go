@@ -90,3 +90,16 @@ func toggle(d []perft.MoveCount, move string) []perft.MoveCount {
 	d = append(d, perft.MoveCount{Move: move, Nodes: d[0].Nodes})
 	return d
 }
+
+// TestManyFindings has a list of moves that is full, and one that lacks the moves of all queens: each has a reason of its own.
+func TestManyFindings(t *testing.T) {
+	const fen = "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1"
+	full := search(t, lying(func(_ crosscheck.Line, honest []perft.MoveCount) []perft.MoveCount { return honest[:64] }), 1, lineOf(t, fen))
+	if text := full.String(); full.Class() != crosscheck.Counting || !strings.Contains(text, "and 153 more: 64 moves are listed: perhaps its list has no room for more\n") {
+		t.Errorf("got\n%s", text)
+	}
+	fewer := search(t, lying(func(_ crosscheck.Line, honest []perft.MoveCount) []perft.MoveCount { return honest[:65] }), 1, lineOf(t, fen))
+	if text := fewer.String(); strings.Count(text, "\n  missing ") != 20 || !strings.Contains(text, "\n  and 133 more\n") {
+		t.Errorf("got\n%s", text)
+	}
+}
