@@ -205,7 +205,7 @@ func TestProgramsThatDoNotStart(t *testing.T) {
 	t.Parallel()
 	for kind, want := range map[string]string{
 		"mute":        `no result within 2s, after "uci"`,
-		"never ready": `no result within 2s, after "isready", last output "uciok"`,
+		"never ready": `no result within 2s, after "ucinewgame", "isready", last output "uciok"`,
 	} {
 		t.Run(kind, func(t *testing.T) {
 			t.Parallel()

@@ -17,9 +17,11 @@ import (
 type talker struct {
 	*process.Process
 
-	sent, received string  // the last lines that are not empty
-	heard          *answer // that is being waited for, or nil
-	complained     int     // bytes on standard error before it
+	sent       []string // the last lines, since there was output
+	answered   int      // of these, with output after them
+	received   string   // the last line that is not empty
+	heard      *answer  // that is being waited for, or nil
+	complained int      // bytes on standard error before it
 }
 
 const (
@@ -35,7 +37,7 @@ const (
 // send writes a line to the process. If the process has ended, the next read reports it. What the process has written to standard
 // error is counted before: it may complain before this returns.
 func (p *talker) send(line string) {
-	p.sent, p.heard, p.complained = line, nil, p.Complained()
+	p.sent, p.answered, p.heard, p.complained = append(p.sent[p.answered:], line), 0, nil, p.Complained()
 	io.WriteString(p.In, line+"\n")
 }
 
@@ -50,7 +52,7 @@ func (p *talker) hear(ctx context.Context, timeout time.Duration, take func(line
 		line := strings.TrimSpace(string(text))
 		switch {
 		case err == nil, err == io.EOF && line != "":
-			p.received = cmp.Or(line, p.received)
+			p.received, p.answered = cmp.Or(line, p.received), len(p.sent)
 			if done, err := take(line); done || err != nil {
 				return err
 			}
@@ -97,8 +99,8 @@ func (p *talker) death(ctx context.Context, timeout time.Duration) error {
 // explain adds the last input and output to an error.
 func (p *talker) explain(err error) error {
 	text := ""
-	if p.sent != "" {
-		text += fmt.Sprintf(", after %q", p.sent)
+	if len(p.sent) > 0 {
+		text += ", after " + strings.ReplaceAll(strings.Trim(fmt.Sprintf("%q", p.sent), "[]"), `" "`, `", "`)
 		if p.received != "" {
 			text += ", last output " + printable.Quote(p.received, maxShown)
 		}
