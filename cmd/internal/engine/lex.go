@@ -56,7 +56,7 @@ var words = []struct {
 }
 
 // becomes is what a pawn becomes.
-const becomes = `(?:([qrbnQRBN])\b|\s?(?i:,?\s?promo\w*\s?[:=\s]\s?(?:to |an? |some)*)?[-=/(:]?\s?['"]?((?i:queen|rook|bishop|knight|[qrbn]))\b['"]?\)?|\b)`
+const becomes = `(?:([qrbnkpQRBNKP])\b|\s?(?i:,?\s?promo\w*\s?[:=\s]\s?(?:to |an? |some)*)?[-=/(:]?\s?['"]?((?i:queen|rook|bishop|knight|[qrbn]))\b['"]?\)?|\b)`
 
 var (
 	// pair is a move by its two squares, with anything between them that is no number.
@@ -176,7 +176,7 @@ func (a *answer) lexMove(text string) (t token, size int) {
 
 // letter returns the letter of a piece that a pawn becomes.
 func letter(piece string) string {
-	piece = strings.TrimPrefix(strings.ToLower(piece), "k") // of a knight
+	piece = strings.Replace(strings.ToLower(piece), "knight", "n", 1)
 	return piece[:min(1, len(piece))]
 }
 

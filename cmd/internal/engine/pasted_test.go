@@ -158,7 +158,7 @@ func TestPastedAbout(t *testing.T) {
 		depth      int
 		text, want string
 	}{
-		{promotes, 1, "a7a8=Q: 1", "a7a8q=1"}, {promotes, 1, "a7a8(q): 1", "a7a8q=1"}, {promotes, 1, "a7a8/Q: 1", "a7a8q=1"},
+		{promotes, 1, "a7a8=Q: 1", "a7a8q=1"}, {promotes, 1, "a7a8k: 1", "a7a8k=1"}, {promotes, 1, "a7a8(q): 1", "a7a8q=1"}, {promotes, 1, "a7a8/Q: 1", "a7a8q=1"},
 		{promotes, 1, "a7a8 q: 1", "a7a8q=1"}, {promotes, 1, "a7a8Q: 1", "a7a8q=1"}, {promotes, 1, "a7a8=(N) 1", "a7a8=1"}, {promotes, 1, "a8=R: 1", "a7a8r=1"},
 		{promotes, 1, "Move { from: A7, to: A8, promo: Some(Bishop) } => 1", "a7a8b=1"}, {promotes, 1, "from: a7, to: a8, promotion: 'n', nodes: 1", "a7a8n=1"}, {promotes, 1, "a7a8 promotion=queen 1", "a7a8q=1"},
 		{promotes, 1, "a7a8 (knight): 1", "a7a8n=1"}, {promotes, 1, "a7a8 promotes to knight: 1", "a7a8n=1"}, {promotes, 1, "a7-a8=Q+ 1", "a7a8q=1"}, {promotes, 1, "A7A8Q 1", "a7a8q=1"}, {promotes, 1, "a7a8: 1", "a7a8=1"},
