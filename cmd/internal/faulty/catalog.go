@@ -145,6 +145,7 @@ var Catalog = []Card{
 	{"castling960-not-lifted", "castling of Chess960 is refused when king and rook stand in each other's way", "occ & path == 0 // occ still has king and rook", 2, atCastling, refuses(castles, unlifted)},
 	{"castling960-uncovers", "castling of Chess960 is allowed though the rook uncovers an attack on the king", "attacked(to, occ) // occ still has the rook", 3, atCastling, allows(uncovered)},
 	{"castling960-stays-put", "castling of Chess960 is missing when the king already stands on its goal", "if to == from { continue }", 2, atCastling, refuses(castles, staysPut)},
+	{"castling960-letters-skipped", "the letters of rooks in the castling rights of a FEN are not read", `strings.Index("KQkq", right) // A to H and a to h are skipped`, 2, atCastling, refuses(castles, lettered)},
 
 	// Promotions.
 	{"promotion-missing", "pawns reach the last rank and stay pawns", "if rank(to) == last {...} // never reached", 2, atPromotion, and(refuses(promotes), allows(unpromoted))},

@@ -175,17 +175,15 @@ func (c *Counter) below(p *Position, depth, ply int) (leaves uint64) {
 		after := p.play(m, &c.faults.above)
 		leaves += c.below(&after, depth-1, ply+1)
 	}
-	if g.count == 0 {
-		leaves = c.finished(g)
-	}
+	leaves += c.finished(g)
 	*known = entry{key, leaves, c.visited - before}
 	return leaves
 }
 
-// finished counts a game that has ended above the depth.
+// finished counts a game that has ended above the depth, if it has.
 func (c *Counter) finished(g *generator) uint64 {
 	mated := g.checkers != 0
-	if mated && c.has(checkmatesCount) || !mated && c.has(stalematesCount) {
+	if g.count == 0 && (mated && c.has(checkmatesCount) || !mated && c.has(stalematesCount)) {
 		return 1
 	}
 	return 0
@@ -194,8 +192,5 @@ func (c *Counter) finished(g *generator) uint64 {
 // leaves counts the moves of a position as the last ply does.
 func (c *Counter) leaves(p *Position, ply int) uint64 {
 	g := c.generate(p, ply, &c.faults.last, true)
-	if g.count == 0 {
-		return c.finished(g)
-	}
-	return uint64(g.count)
+	return uint64(g.count) + c.finished(g)
 }

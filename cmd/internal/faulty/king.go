@@ -8,17 +8,11 @@ import (
 
 // steps adds the moves of the king other than castling.
 func (g *generator) steps() {
-	occ := g.occ.Without(g.king)
+	through := g.occ.Without(g.king)
 	for to := range (attacks.King(g.king) &^ g.closed).Squares() {
-		m := g.move(g.king, to, board.King, king|g.pushed(to))
-		attackers := g.attackers(to, occ)
-		illegal := reason(0)
-		if g.checkers != 0 {
-			if direct := g.attackers(to, g.occ); direct != attackers {
-				attackers, illegal = direct, alongRay
-			}
-		}
-		g.try(m, illegal|g.kinds(g.them, attackers))
+		attackers := g.attackers(to, g.occ)
+		alongRay := when(g.checkers != 0 && g.attackers(to, through) != attackers, alongRay)
+		g.try(g.move(g.king, to, board.King, king|g.pushed(to)), alongRay|g.kinds(g.them, attackers))
 	}
 }
 
@@ -55,7 +49,7 @@ func (g *generator) castleWith(corner attacks.Square, about trait) {
 	}
 	two := home.Bitboard() | corner.Bitboard()
 	passed, rooks := attacks.Between(home, to).With(to), attacks.Between(corner, over).With(over)
-	about |= when(passed&^home.Bitboard()&two != 0 || rooks.Has(home), unlifted) | when(to == home, staysPut)
+	about |= when(passed&^home.Bitboard()&two != 0 || rooks.Has(home), unlifted) | when(to == home, staysPut) | when(g.home.letters, lettered)
 	passed, rooks = passed.Without(home), rooks&^two&^passed
 	illegal := g.kinds(g.them, g.checkers)<<toChecks | g.blocked(passed.Without(corner), rooks, to, over, corner)
 	illegal |= when(!g.pieces[g.us][board.Rook].Has(corner), noRook)

@@ -1,6 +1,8 @@
 package faulty
 
 import (
+	"strings"
+
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/perft/board"
 )
@@ -18,6 +20,7 @@ type Position struct {
 // home is from where kings and rooks castle.
 type home struct {
 	chess960 bool
+	letters  bool // in the FEN
 	king     [2]attacks.Square
 	rook     [2][2]attacks.Square // of each color for short and long castling
 	rightOf  [64]uint8            // that needs a rook on a square, or 0
@@ -47,6 +50,7 @@ func New(from *board.Position) (p Position) {
 	p.home = &standard
 	if from.Chess960() {
 		p.home = p.home960(from.CastlingRooks())
+		p.home.letters = strings.ContainsAny(strings.Fields(from.FEN())[2], "ABCDEFGHabcdefgh")
 	}
 	for rook := range from.CastlingRooks().Squares() {
 		p.rights |= p.home.rightOf[rook]

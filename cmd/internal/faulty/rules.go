@@ -38,6 +38,7 @@ const (
 	rookAttacked
 	unlifted // castling with a goal, or a square passed, on which king or rook stand
 	staysPut // castling of a king that stands on its goal
+	lettered // castling, by a right that has the letter of a file in the FEN
 	pieces   // the first of six bits, one for each piece that moves, or that a pawn is promoted to if promotes is set
 )
 
