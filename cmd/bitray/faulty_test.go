@@ -10,6 +10,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	wrong "github.com/bitray/bitray/cmd/internal/faulty"
 	"github.com/bitray/bitray/cmd/internal/testdata/planted"
@@ -27,7 +28,8 @@ const lifeFile = "BITRAY_TEST_LIFE"
 // terminal, "table" writes counts as a table, "german" moves in German, "throws" prints a long error, "once"
 // counts one too many in its second answer, "hurries" if it was not asked whether it is ready, "standard" does not castle in Chess960, and "lonely", which does not capture en
 // passant, hangs when few pieces are left. "refuses" keeps the start position whatever it is sent, and "deaf" ignores moves, and
-// does not castle past an attacked b1. "perft" knows the command perft, and not go perft.
+// does not castle past an attacked b1. "perft" knows the command perft, and not go perft. "+misfits" after another prints a wrong total where
+// there are many moves, and "picky" refuses squares of en passant.
 func faulty() {
 	fault := os.Args[2]
 	if os.Args[1] == "generator" {
@@ -89,6 +91,9 @@ func faultyAnswer(fault string, root board.Position, path []string, depth int, t
 	if fault == "lonely" && err == nil && pos.Occupied().Count() < 8 {
 		fault = "hangs"
 	}
+	if strings.HasSuffix(fault, "+misfits") && pos.CountLegalMoves() > 100 {
+		total = "\nNodes searched: 1%v\n"
+	}
 	switch fault {
 	case "hangs":
 		lockLife()
@@ -114,6 +119,11 @@ func faultyAnswer(fault string, root board.Position, path []string, depth int, t
 	case "garbage":
 		fmt.Println("e2e4: 1\nNodes searched: 20")
 		return
+	case "picky":
+		if root.EnPassant() != attacks.NoSquare {
+			fmt.Println("error: invalid FEN\nNodes searched: 0")
+			return
+		}
 	}
 	moves := faultyMoves(fault, root, path, depth)
 	faultyAnswers, faultyHaste = faultyAnswers+1, faultyHaste+1

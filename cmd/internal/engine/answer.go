@@ -214,7 +214,7 @@ func (x *row) put(column int, numbers []*perft.Nodes) {
 }
 
 // finish takes what may be the total. The answer is complete if that is the sum of the counts; another one may follow otherwise,
-// and a line for an interface may have the sum so far. Where there are no legal moves any total is accepted: it is no count of
+// and a line for an interface may have the sum so far. Where a position is refused the total is 0; where there are no legal moves any total is accepted: it is no count of
 // moves, and a program may count a stalemate as one.
 func (a *answer) finish(claims []claim, line string) {
 	soFar := len(claims) > 0 && progress().MatchString(line)
@@ -230,7 +230,7 @@ func (a *answer) finish(claims []claim, line string) {
 			a.fitted = len(a.rows)
 			a.done = a.done || !a.goesDeeper() || a.column == a.depth-1
 		case c.after == 0:
-			a.done = a.done || a.pos != (board.Position{}) && len(a.moves) == 0
+			a.done = a.done || a.failed != "" && c.rank == labeled && c.n == perft.Nodes{} || a.pos != (board.Position{}) && len(a.moves) == 0
 		}
 	}
 }

@@ -78,6 +78,7 @@ func TestUnfinishedAnswers(t *testing.T) {
 		{[]string{"Unknown command"}, "", true, false},
 		{[]string{"Nodes: 0"}, "", false, true},
 		{[]string{"Nodes: 0", "e2e4: 20"}, "", false, false},
+		{[]string{"error: invalid FEN", "moves 0", "Nodes: 0"}, "", true, true},
 		{[]string{"total time 0 ms", "e2e4: 20", "Nodes searched: 20"}, "", false, false},
 		{[]string{"e2e4: 0", "Nodes: 0"}, "", false, false},
 	} {

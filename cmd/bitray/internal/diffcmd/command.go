@@ -148,7 +148,7 @@ const explainedWithin = 20 * time.Second
 // examine makes a difference small if that is wanted, and looks for its cause.
 func (c *config) examine(ctx context.Context, p *cli.Program, search *crosscheck.Search, r *Result) error {
 	d, verdict := r.found, cli.ErrDiffer
-	if e, ok := search.Tested.(*engine.Engine); ok && (d.Class() == crosscheck.OtherPosition || d.Class() == crosscheck.Counting) {
+	if e, ok := search.Tested.(*engine.Engine); ok && (len(d.Missing) == d.Position.CountLegalMoves() || d.Class() == crosscheck.OtherPosition || d.Class() == crosscheck.Counting) {
 		r.Objection = e.Objection()
 	}
 	if c.minimize {

@@ -92,14 +92,13 @@ func (c *config) generator(ctx context.Context, spec string) (crosscheck.MoveGen
 		if err == nil && kind+":" == scriptKind {
 			return engine.Script(words, c.patience, c.Chess960), nil
 		}
-		var e *engine.Engine
 		if err == nil {
-			e, err = engine.Start(ctx, words, c.patience)
+			var e *engine.Engine
+			if e, err = engine.Start(ctx, words, c.patience); err == nil {
+				return e, nil
+			}
 		}
-		if err != nil {
-			return nil, fmt.Errorf("%s: %w", printable.Escape(spec), err)
-		}
-		return e, nil
+		return nil, fmt.Errorf("%s: %w", printable.Escape(spec), err)
 	case spec == notnilName:
 		return notnil.New(), nil
 	}

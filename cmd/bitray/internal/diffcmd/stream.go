@@ -183,7 +183,7 @@ func (s *stream) counts(ctx context.Context, line crosscheck.Line) (got, right *
 	if hurried && late == nil && sameQuestion && !slices.Equal(early, got.answer) {
 		late = errors.New("another answer came while more questions waited")
 	}
-	if late != nil && ctx.Err() == nil {
+	if late != nil && err == nil {
 		s.result.Alone = late.Error()
 		s.stop()
 	}
