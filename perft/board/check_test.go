@@ -18,6 +18,8 @@ func TestCheck(t *testing.T) {
 		{"kk6/8/8/8/8/8/8/K7 w - - 0 1", board.SeveralKings},
 		{"8/PPPPPPP1/PP6/8/8/8/8/K7 w - - 0 1", board.MissingKing},
 		{"kk6/PPPPPPP1/PP6/8/8/8/8/K7 w - - 0 1", board.SeveralKings},
+		{"P7/8/8/8/8/8/8/8 w - - 0 1", board.MissingKing | board.PawnOnLastRank},
+		{"kk6/8/8/8/8/8/8/K6p w - - 0 1", board.SeveralKings | board.PawnOnLastRank},
 		{"Pk6/8/8/8/8/8/8/K6p w - - 0 1", board.PawnOnLastRank},
 		{"8/8/8/3kK3/8/8/8/8 w - - 0 1", board.OpponentInCheck},
 		{"4k3/8/8/8/8/8/4K3/R6R w KQ - 0 1", board.CastlingWithoutKing},

@@ -56,13 +56,16 @@ func (c *claims) accepted() (Position, error) {
 }
 
 // settle adds to the position the claims that hold, and notes what is wrong with the others and with the
-// pieces; without one king of each color nothing else is looked at.
+// pieces; without one king of each color only pawns are looked at besides.
 func (c *claims) settle(rights []claimedRight) {
 	c.enPassant = attacks.NoSquare
-	if c.checkKings(); c.found&(MissingKing|SeveralKings) != 0 {
+	if c.checkPieces(); c.found&(MissingKing|SeveralKings) != 0 {
 		return
 	}
-	c.checkPlay()
+	king := c.sides[c.turn&1^1].King.First()
+	if by := c.AttackersTo(king, c.Occupied()) & c.sides[c.turn&1].All(); by != 0 {
+		c.note(OpponentInCheck, by.First(), "the side not to move not to be in check", "a check from "+by.First().String())
+	}
 	for _, r := range rights {
 		c.claimRight(r)
 	}
@@ -95,8 +98,8 @@ func (c *claims) noteHarmless() {
 	c.checkReach()
 }
 
-// checkKings looks at the number of kings. Without one king of each color nothing else can be said.
-func (c *claims) checkKings() {
+// checkPieces looks at the number of kings, and for pawns where none can be. Without one king of each color nothing else can be said.
+func (c *claims) checkPieces() {
 	for i := range c.sides {
 		switch color, kings := attacks.Color(i), c.sides[i].King; kings.Count() {
 		case 0:
@@ -106,24 +109,15 @@ func (c *claims) checkKings() {
 			c.note(SeveralKings, lastInFEN(kings), "one "+color.String()+" king", "another")
 		}
 	}
+	if wrong := (c.sides[0].Pawns | c.sides[1].Pawns) & (attacks.Rank1 | attacks.Rank8); wrong != 0 {
+		c.note(PawnOnLastRank, wrong.First(), "no pawn on ranks 1 and 8", "one on "+wrong.First().String())
+	}
 }
 
 // lastInFEN returns the one of the squares that a FEN lists last: rank 1 is written last, and
 // the h-file is the last of a rank.
 func lastInFEN(squares attacks.Bitboard) attacks.Square {
 	return attacks.Bitboard(bits.ReverseBytes64(uint64(squares))).Last() ^ 56
-}
-
-// checkPlay looks for what makes the position unplayable although there are two kings.
-func (c *claims) checkPlay() {
-	pawns := c.sides[0].Pawns | c.sides[1].Pawns
-	if wrong := pawns & (attacks.Rank1 | attacks.Rank8); wrong != 0 {
-		c.note(PawnOnLastRank, wrong.First(), "no pawn on ranks 1 and 8", "one on "+wrong.First().String())
-	}
-	king := c.sides[c.turn&1^1].King.First()
-	if by := c.AttackersTo(king, c.Occupied()) & c.sides[c.turn&1].All(); by != 0 {
-		c.note(OpponentInCheck, by.First(), "the side not to move not to be in check", "a check from "+by.First().String())
-	}
 }
 
 // claimedRight is the claim that a side may castle with a rook.

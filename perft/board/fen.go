@@ -12,7 +12,7 @@ package board
 // Positions that no game reaches are accepted if they are playable: any number of pieces, any
 // check, whether a move can end it or not. An error is a [*FENError].
 func ParseFEN(fen string) (Position, error) {
-	r, operations, err := read(fen)
+	r, operations, err := read(fen, false)
 	if err != nil {
 		return Position{}, err
 	}
@@ -25,7 +25,7 @@ func ParseFEN(fen string) (Position, error) {
 // ParseEPD reads a line of Extended Position Description: a position as [ParseFEN] takes it,
 // with or without clocks, and the operations after it, which are returned as they are written. An error is a [*FENError].
 func ParseEPD(line string) (p Position, operations string, err error) {
-	r, operations, err := read(line)
+	r, operations, err := read(line, true)
 	if err != nil {
 		return Position{}, "", err
 	}
@@ -39,14 +39,14 @@ func ParseEPD(line string) (p Position, operations string, err error) {
 //
 // Each element of faults has one fault, with its place: first blanks and dashes, then those of the pieces and the
 // side to move, then those of castling rights and the en-passant square, in the order of the text, then what else is
-// unusual in the text, and last those with which no game reaches the position. Without one king of each color no
-// other piece is looked at, and an en-passant square without a legal capture is found in playable positions only.
+// unusual in the text, and last those with which no game reaches the position. Without one king of each color only
+// pawns are looked at besides, and an en-passant square without a legal capture is found in playable positions only.
 //
 // The repaired position has no faults that are [Repairable] or [Superfluous]; it is nil if the position
 // is [Unplayable]. Where a castling right is dropped, KQkq mean the kings and rooks of standard chess. Otherwise the
 // position does not depend on how the castling rights are written, except for [Position.Chess960] and [Position.FEN].
 func Diagnose(fen string) (faults []*FENError, repaired *Position, err error) {
-	r, _, err := read(fen)
+	r, _, err := read(fen, false)
 	if err != nil {
 		return nil, nil, err
 	}

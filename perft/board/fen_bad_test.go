@@ -26,8 +26,10 @@ var badFENs = []badFEN{
 	{"three fields", "4k3/8/8/8/8/8/8/4K3 w -", board.EnPassantField, 23, "blank"},
 	{"blank at the end of three", "4k3/8/8/8/8/8/8/4K3 w - ", board.EnPassantField, 24, "square"},
 	{"seven fields", "4k3/8/8/8/8/8/8/4K3 w - - 0 1 x", board.EndField, 29, "nothing"},
+	{"nine ranks", "4k3/8/8/8/8/8/8/8/4K3" + rest, board.PlacementField, 17, "a blank after eight ranks"},
+	{"seven ranks", "4k3/8/8/8/8/8/4K3" + rest, board.PlacementField, 17, "'/' after the eight squares of rank 2"},
 	{"blanks and more at the end", "4k3/8/8/8/8/8/8/4K3 w - - 0 1  x", board.EndField, 29, "nothing"},
-	{"a tab", "4k3/8/8/8/8/8/8/4K3\tw - - 0 1", board.SideField, 19, "one blank"},
+	{"a tab", "4k3/8/8/8/8/8/8/4K3\tw - - 0 1", board.PlacementField, 19, "a blank after eight ranks"},
 	{"the word startpos", "startpos", board.PlacementField, 0, "PNBRQK"},
 
 	// Placement.
@@ -35,7 +37,7 @@ var badFENs = []badFEN{
 	{"digit 9", "4k3/9/8/8/8/8/8/4K3" + rest, board.PlacementField, 4, "digit 1 to 8"},
 	{"rank of nine pieces", "4k3/8/ppppppppp/8/8/8/8/4K3" + rest, board.PlacementField, 14, "'/'"},
 	{"rank of nine squares", "4k3/8/p8/8/8/8/8/4K3" + rest, board.PlacementField, 7, "eight squares"},
-	{"two hundred ranks", strings.Repeat("8/", 200) + rest, board.SideField, 15, "blank"},
+	{"two hundred ranks", strings.Repeat("8/", 200) + rest, board.PlacementField, 15, "a blank after eight ranks"},
 	{"a mebibyte of digits", strings.Repeat("1", 1<<20), board.PlacementField, 1, "two digits"},
 	{"empty rank", "4k3//8/8/8/8/8/8/4K3" + rest, board.PlacementField, 4, "PNBRQK"},
 	{"byte 255", "4k3/8/8/\xff/8/8/8/4K3" + rest, board.PlacementField, 8, "PNBRQK"},
@@ -57,8 +59,11 @@ var badFENs = []badFEN{
 	// Side.
 	{"side W", "4k3/8/8/8/8/8/8/4K3 W - - 0 1", board.SideField, 20, "w or b"},
 
+	{"side ww", "4k3/8/8/8/8/8/8/4K3 ww - - 0 1", board.SideField, 21, "a blank after this field"},
+
 	// Castling.
-	{"-K", "4k3/8/8/8/8/8/8/R3K2R w -K - 0 1", board.EnPassantField, 25, "blank"},
+	{"a blank between letters", "r3k2r/8/8/8/8/8/8/R3K2R w K kq - 0 1", board.CastlingField, 28, "without a blank"},
+	{"-K", "4k3/8/8/8/8/8/8/R3K2R w -K - 0 1", board.CastlingField, 25, "a blank after this field"},
 	{"KK", "4k3/8/8/8/8/8/8/R3K2R w KK - 0 1", board.CastlingField, 25, "one right"},
 	{"two rooks on one wing", "4k3/8/8/8/8/8/8/4K1RR w GH - 0 1", board.CastlingField, 25, "one right"},
 	{"five letters", "r3k2r/8/8/8/8/8/8/R3K2R w KQkqK - 0 1", board.CastlingField, 30, "at most four"},
@@ -82,14 +87,21 @@ var badFENs = []badFEN{
 	{"a check that stood before", "4kq2/8/8/3pP3/1K6/8/8/8 w - d6 0 1", board.EnPassantField, 28, "no check"},
 
 	// Clocks.
-	{"no blank before the clock", "4k3/8/8/8/8/8/8/4K3 w - -0 1", board.HalfmoveField, 25, "one blank"},
-	{"no blank before the clock, behind a square", "4k3/8/8/3pP3/8/8/8/4K3 w - d60 1", board.HalfmoveField, 29, "one blank"},
+	{"no blank before the clock", "4k3/8/8/8/8/8/8/4K3 w - -0 1", board.EnPassantField, 25, "a blank after this field"},
+	{"no blank before the clock, behind a square", "4k3/8/8/3pP3/8/8/8/4K3 w - d60 1", board.EnPassantField, 29, "a blank after this field"},
 	{"clock -1", "4k3/8/8/8/8/8/8/4K3 w - - -1 1", board.HalfmoveField, 26, "whole number"},
 	{"clock +0", "4k3/8/8/8/8/8/8/4K3 w - - +0 1", board.HalfmoveField, 26, "whole number"},
 	{"clock 65536", "4k3/8/8/8/8/8/8/4K3 w - - 65536 1", board.HalfmoveField, 26, "whole number"},
 	{"clock 1.5", "4k3/8/8/8/8/8/8/4K3 w - - 1.5 1", board.HalfmoveField, 26, "whole number"},
 	{"a digit from elsewhere", "4k3/8/8/8/8/8/8/4K3 w - - 0٣ 1", board.HalfmoveField, 26, "whole number"},
 	{"number -1", "4k3/8/8/8/8/8/8/4K3 w - - 0 -1", board.FullmoveField, 28, "whole number"},
+	{"a letter before a number", "4k3/8/8/8/8/8/8/4K3 w - - x 1", board.HalfmoveField, 26, "whole number"},
+	{"a word before a number", "4k3/8/8/8/8/8/8/4K3 w - - one 1", board.HalfmoveField, 26, "whole number"},
+	{"a mark at the end", "4k3/8/8/8/8/8/8/4K3 w - - ?\r\n", board.HalfmoveField, 26, "whole number"},
+	{"the square twice", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 d6 0 1", board.HalfmoveField, 30, "whole number"},
+	{"a dash too many", "4k3/8/8/8/8/8/8/4K3 w - - - 0 1", board.HalfmoveField, 26, "whole number"},
+	{"a word at the end", "4k3/8/8/8/8/8/8/4K3 w - - 0  one", board.FullmoveField, 29, "whole number"},
+	{"more at the end of four fields", "4k3/8/8/8/8/8/8/4K3 w - - depth 1", board.EndField, 25, "nothing after"},
 }
 
 func TestBadFENs(t *testing.T) {
@@ -126,19 +138,25 @@ func TestWhatARankHasSoFar(t *testing.T) {
 	}
 }
 
-// TestCrazyhouse names what positions of crazyhouse have beside a FEN.
-func TestCrazyhouse(t *testing.T) {
-	for fen, want := range map[string]bool{
-		"rnQ~q1b1r/8/8/8/8/8/8/4K3 b - - 0 5": true,
-		"4k2Q~/8/8/8/8/8/8/4K3" + rest:        true,
-		"4k3/8/8/8/8/8/8/4K3[Qn]" + rest:      true,
-		"4k3/8/8/8/8/8/8/4K3/PPn" + rest:      true,
-		"4k3/8/8/8/8/8/8/4K3x" + rest:         false,
-		"4k3//8/8/8/8/8/4K3" + rest:           false,
-		"4k3/8/8/8/8/8/8/4K3 w / - 0 1":       false,
+// TestVariants names what positions of crazyhouse and three-check have beside a FEN.
+func TestVariants(t *testing.T) {
+	for fen, want := range map[string]string{
+		"rnQ~q1b1r/8/8/8/8/8/8/4K3 b - - 0 5": "of crazyhouse",
+		"4k2Q~/8/8/8/8/8/8/4K3" + rest:        "of crazyhouse",
+		"4k3/8/8/8/8/8/8/4K3[Qn]" + rest:      "of crazyhouse",
+		"4k3/8/8/8/8/8/8/4K3/PPn" + rest:      "of crazyhouse",
+		"4k3/8/8/8/8/8/8/4K3x" + rest:         "",
+		"4k3//8/8/8/8/8/4K3" + rest:           "",
+		"4k3/8/8/8/8/8/8/4K3 w / - 0 1":       "",
+		"[FEN \"4k3/8/8/8/8/8/8/4K3\"":        "",
+		"4k3/8/8/8/8/8/8/8/4K3" + rest:        "",
+		"4k3/8/8/8/8/8/8/4K3 w - - 1+2 0 1":   "of three-check",
+		"4k3/8/8/8/8/8/8/4K3 w - - 3+3":       "of three-check",
+		"4k3/8/8/8/8/8/8/4K3 w - - 0 1 +1+2":  "of three-check",
+		"4k3/8/8/8/8/8/8/4K3 w - - +1 2":      "",
 	} {
-		if _, err := board.ParseFEN(fen); err == nil || strings.Contains(err.Error(), "crazyhouse") != want {
-			t.Errorf("%s: got the error %v, want crazyhouse named: %v", fen, err, want)
+		if _, err := board.ParseFEN(fen); err == nil || !strings.Contains(err.Error(), want) || want == "" && strings.Contains(err.Error(), ", as for") {
+			t.Errorf("%s: got the error %v, want %q in it", fen, err, want)
 		}
 	}
 }

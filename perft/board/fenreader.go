@@ -1,7 +1,9 @@
 package board
 
 import (
+	"cmp"
 	"fmt"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -16,38 +18,49 @@ import (
 type reader struct {
 	claims
 	text   string
-	at     int // the offset of what is read next
+	epd    bool // what follows may be any operations
+	at     int  // the offset of what is read next
 	rights []claimedRight
 }
 
 // read reads and settles the position at the start of text, and returns what follows it, except for what may be left of the
-// end of a line. The error says that the text is
-// malformed.
-func read(text string) (r *reader, operations string, err error) {
-	r = &reader{text: text}
+// end of a line. After a line of EPD that is whatever does not begin as a clock. The error says that the text is malformed.
+func read(text string, epd bool) (r *reader, operations string, err error) {
+	r = &reader{text: text, epd: epd}
 	if err := r.read(); err != nil {
 		return nil, "", err
 	}
-	if operations = strings.Trim(text[r.at:], " \t\r\n\x00"); operations != "" && r.next() != ' ' && r.next() != ';' {
-		return nil, "", r.fail(endField, "a blank or ';' before what follows")
-	}
 	r.settle(r.rights)
-	return r, operations, nil
+	return r, strings.Trim(text[r.at:], lineEnd), nil
 }
+
+// lineEnd is what may be left of a line after the fields.
+const lineEnd = " \t\r\n\x00"
 
 // maxShown is how much of a text an error quotes, in bytes.
 const maxShown = 16
 
 // fail says what should stand here, and quotes the start of what does.
 func (r *reader) fail(field, expected string) error {
-	found := "the end of the text"
-	if r.at < len(r.text) {
-		found = printable.Quote(r.text[r.at:], maxShown)
+	return &FENError{Field: field, Square: attacks.NoSquare, Offset: r.at, Expected: expected, Found: r.here()}
+}
+
+// What is written in other variants of chess: promoted pieces and pockets, and the checks that are left or given.
+var crazyhouse = regexp.MustCompile(`^(?:~|\[[PNBRQpnbrq-]*\]|/(?:[Pp]{1,7}|[Pp]*[NBRQnbrq][PNBRQpnbrq]*) )`)
+var threeCheck = regexp.MustCompile(`^ *\+?[0-9]\+[0-9]`)
+
+// here quotes the start of what stands here, and says what it means in another variant of chess.
+func (r *reader) here() string {
+	switch rest := r.text[r.at:]; {
+	case rest == "":
+		return "the end of the text"
+	case crazyhouse.MatchString(rest):
+		return printable.Quote(rest, maxShown) + ", as for promoted pieces and pockets of crazyhouse"
+	case threeCheck.MatchString(rest):
+		return printable.Quote(rest, maxShown) + ", as for the checks of three-check"
+	default:
+		return printable.Quote(rest, maxShown)
 	}
-	if c := r.next(); c == '~' || c == '[' || c == '/' && field == sideField {
-		found += ", as for promoted pieces and pockets of crazyhouse"
-	}
-	return &FENError{Field: field, Square: attacks.NoSquare, Offset: r.at, Expected: expected, Found: found}
 }
 
 // next returns the byte that is read next, or 0 at the end.
@@ -61,12 +74,10 @@ func (r *reader) next() byte {
 // The fields that every FEN has; the two clocks may be missing.
 const requiredFields = 4
 
-// read reads the fields. A clock that does not start with a digit or a sign is left to the caller, with all
-// that follows.
+// read reads the fields. What does not stand in place of a clock is left to the caller, with all that follows. Where no blank follows
+// a field, that field is named: it has a character too many, or the blank is missing.
 func (r *reader) read() error {
-	r.places = &places{}
-	r.passed = attacks.NoSquare
-	r.fullmoves = 1
+	r.places, r.passed, r.fullmoves = &places{}, attacks.NoSquare, 1
 	for i, read := range []func() error{r.placement, r.side, r.castling, r.enPassant,
 		func() error { return r.number(halfmoveField, &r.halfmoves) },
 		func() error { return r.number(fullmoveField, &r.fullmoves) },
@@ -74,51 +85,42 @@ func (r *reader) read() error {
 		rest := strings.TrimLeft(r.text[r.at:], " ")
 		blanks := len(r.text) - r.at - len(rest)
 		switch {
-		case i >= requiredFields && (rest == "" || strings.IndexByte("+-0123456789", rest[0]) < 0):
+		case i >= requiredFields && (strings.Trim(rest, lineEnd) == "" || rest[0] == ';'):
 			return nil
-		case i > 0 && blanks == 0:
+		case i > 0 && blanks == 0 && rest == "":
 			return r.fail(fieldNames[i], "one blank before this field")
+		case i > 0 && blanks == 0:
+			return r.fail(fieldNames[i-1], cmp.Or(map[int]string{1: "a blank after eight ranks"}[i], "a blank after this field"))
+		case i >= requiredFields && strings.IndexByte("+-0123456789", rest[0]) < 0 && (r.epd || !noClock[i].MatchString(rest)):
+			return nil
 		case blanks > min(i, 1):
 			r.remark(fieldNames[i], r.at, "single blanks between the fields", "more")
 		}
 		r.at += blanks
 		r.places.fields[i] = r.at
-		if err := read(); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// dash reads the '-' that says that there is nothing, if it is there.
-func (r *reader) dash() bool {
-	if r.next() != '-' {
-		return false
-	}
-	r.at++
-	return true
-}
-
-func (r *reader) placement() error {
-	for rank := 7; rank >= 0; rank-- {
-		if err := r.rank(rank); err != nil {
-			return err
-		}
-		if rank > 0 {
-			if r.next() != '/' {
-				return r.fail(placementField, "'/' after the eight squares of a rank")
-			}
+		if rest != "" && rest[0] == '-' && (i == 2 || i == 3) { // there is nothing
 			r.at++
+		} else if err := read(); err != nil {
+			return err
 		}
 	}
 	return nil
 }
 
-func (r *reader) rank(rank int) error {
-	for file, afterDigit := 0, false; file < 8; r.at++ {
+// noClock matches what stands in place of a clock and is no operation of EPD: one character at the end, or a word
+// before other clocks, unless it may be "D1", "depth" or "perft"; and in place of the full-move number one word.
+var noClock = map[int]*regexp.Regexp{4: regexp.MustCompile(`^(?:[^;]|(?:[a-h][36]|[^;\s\w][^;\s]*|[a-ce-oq-zA-CE-OQ-Z]\w*)(?: +\d+){1,2})[ \t\r\n\x00]*$`), 5: regexp.MustCompile(`^[^;\s]+[ \t\r\n\x00]*$`)}
+
+// placement reads the pieces from a8 to h1.
+func (r *reader) placement() error {
+	for rank, file, afterDigit := 7, 0, false; rank > 0 || file < 8; r.at++ {
 		c := r.next()
 		piece, digit := strings.IndexByte(pieceLetters, c|0x20), c >= '1' && c <= '8'
 		switch empty := int(c - '0'); {
+		case file == 8 && c != '/':
+			return r.fail(placementField, fmt.Sprintf("'/' after the eight squares of rank %d", rank+1))
+		case file == 8:
+			rank, file = rank-1, 0
 		case digit && (afterDigit || file+empty > 8):
 			return r.fail(placementField, "eight squares in a rank, with no two digits in a row")
 		case digit:
@@ -152,9 +154,6 @@ func (r *reader) side() error {
 
 // castling reads the letters of the castling field, of which there are at most four.
 func (r *reader) castling() error {
-	if r.dash() {
-		return nil
-	}
 	for len(r.rights) < 4 && strings.IndexByte("kqabcdefgh", r.next()|0x20) >= 0 {
 		r.rights = append(r.rights, r.claim(r.next()))
 		r.at++
@@ -184,23 +183,24 @@ func (r *reader) claim(letter byte) claimedRight {
 }
 
 func (r *reader) enPassant() (err error) {
-	if r.dash() {
-		return nil
-	}
 	if r.passed, err = attacks.ParseSquare(r.text[r.at:min(r.at+2, len(r.text))]); err != nil {
+		if r.next()|0x20 == 'k' || r.next()|0x20 == 'q' {
+			return r.fail(castlingField, "letters without a blank between them")
+		}
 		return r.fail(enPassantField, "'-' or a square")
 	}
 	r.at += 2
 	return nil
 }
 
+// noDash matches a dash that does not stand for the half-move clock: there are two more.
+var noDash = regexp.MustCompile(`^- +\d+ +\d`)
+
 // number reads a clock, up to the next blank or semicolon, or a dash in its place.
 func (r *reader) number(f string, value *uint16) error {
 	digits := r.text[r.at:]
-	if end := strings.IndexAny(digits, " ;\t\r\n\x00"); end >= 0 {
-		digits = digits[:end]
-	}
-	if digits == "-" {
+	digits = digits[:strings.IndexAny(digits+";", " ;\t\r\n\x00")]
+	if digits == "-" && !noDash.MatchString(r.text[r.at:]) {
 		r.remark(f, r.at, "a whole number", digits)
 		r.places.fields[slices.Index(fieldNames[:], f)] = 0
 		r.at++

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/internal/printable"
 	"github.com/bitray/bitray/perft/internal/rules"
 )
 
@@ -17,8 +16,8 @@ func (r *reader) remark(field string, offset int, expected, found string) {
 
 // checkText notes what is unusual, besides blanks and dashes between the fields.
 func (r *reader) checkText() {
-	if rest := r.text[r.at:]; rest != "" {
-		r.remark(endField, r.at, "nothing after the fields", printable.Quote(rest, maxShown))
+	if r.at < len(r.text) {
+		r.remark(endField, r.at, "nothing after the fields", r.here())
 	}
 	if r.found&(MissingKing|SeveralKings) == 0 {
 		r.checkLetters()

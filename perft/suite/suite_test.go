@@ -94,7 +94,7 @@ func TestReadErrors(t *testing.T) {
 		{"perft with a depth twice", "epd " + start + "\nperft 1 20\nperft 1 21", "x.epd:3:", `the counts "perft 1 21"`},
 		{"id without a position", "id a\nid b\nepd " + start, "x.epd:2:", `id "a"`},
 		{"id at the end", start + "\nid a\n\n", "x.epd:3:", `id "a"`},
-		{"no blank before the clock", start + "0 1 ;D1 20", "x.epd:1:53:", "expected one blank before this field"},
+		{"no blank before the clock", start + "0 1 ;D1 20", "x.epd:1:53:", "expected a blank after this field"},
 		{"wrong groups of digits", start + " ;D3 89,02", "x.epd:1:55:", `count "89,02"`},
 		{"another word after a count", start + " ;D1 20 nodes # note", "x.epd:1:55:", `count "20 nodes"`},
 		{"another word after the count of a block", "epd " + start + "\nperft 1 20 or 21", "x.epd:2:", "counts and nothing else"},
@@ -174,7 +174,7 @@ func TestWriteRefusesWhatReadWould(t *testing.T) {
 	for want, row := range map[string]suite.Row{
 		"":           {FEN: start, ID: "a", Operations: []string{"bm e4"}},
 		"101":        {FEN: start, Counts: []suite.Count{{Depth: 101}}},
-		"castling":   {FEN: start[:45] + "Q7"},
+		"a blank":    {FEN: start[:45] + "Q7"},
 		"quotes":     {FEN: start, ID: `a" x "b`},
 		"quote":      {FEN: start, ID: "a\n" + start},
 		"operations": {FEN: start, Operations: []string{"bm e4; D1 21"}},
