@@ -1,76 +1,109 @@
 package cli
 
 import (
+	"cmp"
+	"html"
 	"net/url"
 	"regexp"
 	"strings"
+	"unicode/utf8"
+
+	"github.com/bitray/bitray/perft/board"
 )
 
-// fenText matches a FEN as far as its fields are in order; nameText the name of a position.
+// rankLetters are in ranks, besides what is wrong in them.
+const rankLetters = "PNBRQKpnbrqk0123456789~"
+
+// around is what a FEN stands between, besides blanks: quotes, brackets, and marks of lists, code, addresses and pages.
+const around = "\"'`“”‘’«»()[]{}<>,;:=&#|*\\"
+
 var (
-	fenText = regexp.MustCompile(`\b[PNBRQKpnbrqk1-9~]+(?:/[PNBRQKpnbrqk1-9~]+){5,}(?: +(?:-|(?:[wb]|[KQkqA-Ha-h]{1,4}|[a-h][1-8]|[0-9]+)\b))*`)
+	// field is a character of a field, right or wrong; a question mark before a letter begins the rest of an address.
+	field = `(?:[^\s?` + regexp.QuoteMeta(around) + `]|\?\B)`
+	// fenRest matches the last rank and the fields of a FEN: three, whatever they are, and others if they look like fields.
+	fenRest = regexp.MustCompile(`^` + field + `*(?: +` + field + `+){0,3}` +
+		`(?: +(?:[-+?.xX]?[0-9](?:` + field + `*[0-9xX])?|-|(?:\w|[KQkqA-Ha-h]{1,4}|[a-h][1-8])\b|[?.]\B))*`)
 	// fenFields matches a tag of PGN, or the side to move and castling rights, whatever the pieces look like.
 	fenFields = regexp.MustCompile(`^\[FEN |\s[wb]\s+(?:-|[KQkq]{1,4})(?:\s|$)`)
-	// aroundSlash is a slash between ranks, with blanks around it.
-	aroundSlash = regexp.MustCompile(` */ *`)
-	// plusForBlank matches the side to move in a FEN whose blanks are plus signs; others are part of a field.
-	plusForBlank = regexp.MustCompile(`\+[wb]\+`)
-	nameText     = regexp.MustCompile(`\b(?:` + strings.ReplaceAll(PositionNames, ", ", "|") + `)\b`)
+	// aroundSlash is a slash before a rank, with blanks around it.
+	aroundSlash = regexp.MustCompile(` +/ +([PNBRQKpnbrqk1-8])`)
+	// forBlank matches a field of a FEN whose blanks are underscores or plus signs; other plus signs are part of a field.
+	forBlank = regexp.MustCompile(`_._|\+[^0-9]\+`)
+	nameText = regexp.MustCompile(`\b(?:` + strings.ReplaceAll(PositionNames, ", ", "|") + `)\b`)
 	// plain replaces what stands for a character of a FEN in JSON and on pages: a slash, dashes, blanks, and what is invisible.
 	plain = strings.NewReplacer(`\/`, "/", "‐", "-", "‑", "-", "‒", "-", "–", "-", "—", "-", "―", "-", "−", "-", "\u00a0", " ", "\u2007", " ", "\u2009", " ",
 		"\u202f", " ", "\u3000", " ", "\u200b", "", "\u200e", "", "\u200f", "", "\u2060", "", "\ufeff", "")
-	// leftOut matches what may follow a FEN and is no part of it: a quote, a bracket, a comma, the rest of an address, moves.
-	leftOut = regexp.MustCompile("^\\s*(?:[\"'`’”»\\]),?#&<}\\\\]|;\\s*$|moves\\b)")
+	// leftOut matches what may follow a FEN and is no part of it: another column, the rest of an address, the end of a sentence, a
+	// quote, a bracket, a comma, a comment, moves.
+	leftOut = regexp.MustCompile("^(?:\t[0-9]|[.?!](?:\\s+[A-Za-z]|\\s*$)|\\s*(?:\\?\\w+=|[\"'`’”»\\]),#&<}\\\\|*]|//|--|;\\s*$|moves\\b))")
 )
 
-// HasFEN reports whether a text has what looks like a FEN, or is meant as one.
-func HasFEN(text string) bool {
-	_, fen, _ := FindFEN(text)
-	return fenText.MatchString(fen) || fenFields.MatchString(text)
-}
-
-// MayHaveFEN reports whether a line has a FEN, or the name of a position, or slashes as a FEN with mistakes: one in its first word,
-// or several.
-func MayHaveFEN(line string) bool {
-	const several = 3
-	word, _, _ := strings.Cut(strings.TrimSpace(line), " ")
-	return strings.Contains(word, "/") || strings.Count(line, "/") >= several || nameText.MatchString(line) || HasFEN(line)
+// Pasted is a FEN, or the name of a position, with what is before and after it.
+type Pasted struct {
+	Before, FEN, After string
+	Sure, Meant        bool // it looks like a FEN; or it is one with mistakes, or a name
 }
 
 // FindFEN finds the FEN, or the name of a position, in what people paste: a tag of PGN, a command of UCI, a line of a list, the
-// address of a page, where underscores or plus signs stand for blanks. It returns what is before and after it, too. Where nothing
-// looks like a FEN, or something follows that should not, an error that the text gives is better: that is part of the FEN.
-func FindFEN(text string) (before, fen, after string) {
+// address of a page, where underscores or plus signs stand for blanks. Where nothing looks like a FEN, or something follows that
+// should not, an error that the text gives is better: that is part of the FEN.
+func FindFEN(text string) Pasted {
 	if unescaped, err := url.PathUnescape(text); err == nil {
 		text = unescaped
 	}
-	text = plain.Replace(text)
-	if !fenText.MatchString(text) {
-		if joined := aroundSlash.ReplaceAllString(text, "/"); fenText.MatchString(joined) {
-			text = joined
+	text = aroundSlash.ReplaceAllString(plain.Replace(html.UnescapeString(text)), "/$1")
+	blanks := strings.ReplaceAll(text, cmp.Or(forBlank.FindString(text), " ")[:1], " ")
+	const several, many = 3, 5 // slashes: as mistakes leave them, and as only a FEN has them
+	from, to := placement(blanks, many)
+	sure := to > 0 || fenFields.MatchString(text)
+	if name := nameText.FindStringIndex(blanks); to == 0 && name != nil {
+		from, to = name[0], name[1]
+	}
+	word, _, _ := strings.Cut(strings.TrimSpace(text), " ")
+	meant := sure || to > 0 || strings.Contains(word, "/") || strings.Count(text, "/") >= several
+	switch {
+	case to == 0:
+		to = len(text)
+	case !leftOut.MatchString(blanks[to:]): // all up to the closing quote, or the end of the line
+		rest, _, _ := strings.Cut(text[to:], cmp.Or(text[len(strings.TrimRight(text[:from], "\"'`")):from], "\n"))
+		to += len(rest)
+	}
+	if strings.TrimSpace(text[:from]) == "" {
+		from = 0
+	}
+	return Pasted{text[:from], blanks[from:to], text[to:], sure, meant}
+}
+
+// placement finds ranks with at least the given number of slashes between them, in each of which a character or two may be wrong, and
+// returns where the first begins and the fields after them end.
+func placement(text string, least int) (first, end int) {
+	last, slashes, odd := 0, 0, 0 // where this rank begins, the slashes so far, and the characters in the rank that no rank has
+	for i, c := range text + "\n" {
+		next := i + utf8.RuneLen(c)
+		switch blank := c == ' ' && (odd > 0 || i == first) || c == '\t' && slashes == 0; {
+		case blank, c == '\n', strings.ContainsRune(around, c), c == '/' && odd > max(1, (i-last)/2):
+			if slashes >= least && i-first >= 2*slashes {
+				return firstRank(text, first, slashes), last + len(fenRest.FindString(text[last:]))
+			}
+			first, last, slashes, odd = next, next, 0, 0
+		case c == '/':
+			last, slashes, odd = next, slashes+1, 0
+		case !strings.ContainsRune(rankLetters, c):
+			odd++
 		}
 	}
-	blanks := strings.ReplaceAll(text, "_", " ")
-	if plusForBlank.MatchString(text) {
-		blanks = strings.ReplaceAll(blanks, "+", " ")
+	return 0, 0
+}
+
+// firstRank returns where the first of the ranks begins: not with the mark of a comment, nor with a word before eight squares.
+func firstRank(text string, from, slashes int) int {
+	for ; slashes > 7 && text[from] == '/'; slashes-- {
+		from++
 	}
-	at := fenText.FindStringIndex(blanks)
-	if at == nil {
-		at = nameText.FindStringIndex(blanks)
+	rank, _, _ := strings.Cut(text[from:], "/")
+	word, squares, _ := strings.Cut(rank, " ")
+	if _, _, err := board.Diagnose(squares + "/8/8/8/8/8/8/8 w - -"); err == nil && slashes > 6 {
+		from += len(word + " ")
 	}
-	if at == nil {
-		return "", text, ""
-	}
-	before, fen, after = text[:at[0]], blanks[at[0]:at[1]], text[at[1]:]
-	if !leftOut.MatchString(after) {
-		end := len(after)
-		if quote := before[len(strings.TrimRight(before, "\"'`")):]; quote != "" && strings.Contains(after, quote) {
-			end = strings.Index(after, quote)
-		}
-		fen, after = fen+after[:end], after[end:]
-	}
-	if strings.TrimSpace(before) == "" {
-		before, fen = "", before+fen
-	}
-	return before, fen, after
+	return from
 }

@@ -76,14 +76,14 @@ func IsPosition(args ...string) bool {
 
 // ParsePosition reads a FEN or the name of a position, where [FindFEN] finds it, and makes the moves after it.
 func ParsePosition(text string) (board.Position, error) {
-	_, fen, after := FindFEN(text)
-	fen = NamedFEN(fen)
+	found := FindFEN(text)
+	fen := NamedFEN(found.FEN)
 	if !strings.ContainsAny(fen, "/ ") && fen != "" {
 		return board.Position{}, fmt.Errorf("position %s: expected a FEN or one of %s%s", Quoted(text), PositionNames,
 			didYouMean(text, strings.Split(PositionNames, ", ")))
 	}
 	pos, err := board.ParseFEN(fen)
-	if moves, found := strings.CutPrefix(strings.Trim(after, " \"'"), "moves"); found && err == nil {
+	if moves, ok := strings.CutPrefix(strings.Trim(found.After, " \"'"), "moves"); ok && err == nil {
 		return PlayMoves(pos, Words(moves))
 	}
 	return pos, err

@@ -31,7 +31,7 @@ func New(p *cli.Program) *cobra.Command {
 				err = r.checkLines(cmd.Context())
 			} else {
 				for i, fen := range cli.JoinFEN(args) {
-					r.check("argument", i+1, fen)
+					r.check("argument", i+1, fen, cli.FindFEN(fen))
 				}
 			}
 			return r.conclude(err)
@@ -65,24 +65,23 @@ func (r *run) checkLines(ctx context.Context) error {
 			comment = comment || strings.HasPrefix(text, "/*")
 			aside := r.game || comment || strings.HasPrefix(text, "//")
 			comment = comment && !strings.Contains(text, "*/")
-			if text == "" || line[0] == '#' || aside && !cli.HasFEN(line) {
-				continue
-			}
-			if !cli.MayHaveFEN(line) {
+			switch found := cli.FindFEN(line); {
+			case text == "" || line[0] == '#' || aside && !found.Sure:
+			case !found.Meant:
 				r.others++
-				continue
-			}
-			r.check("line", number, line)
-			if err := r.Out.Flush(); err != nil {
-				return err
+			default:
+				r.check("line", number, line, found)
+				if err := r.Out.Flush(); err != nil {
+					return err
+				}
 			}
 		}
 	}
 }
 
 // check looks at a FEN, and prints its verdict.
-func (r *run) check(source string, number int, fen string) {
-	v := judge(source, number, fen)
+func (r *run) check(source string, number int, text string, found cli.Pasted) {
+	v := judge(source, number, text, found)
 	r.all++
 	if v.Valid {
 		r.valid++

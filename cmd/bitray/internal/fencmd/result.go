@@ -37,29 +37,31 @@ type Result struct {
 
 // judge finds everything that is wrong with a FEN, or a position that has a name, and writes it in every
 // form.
-func judge(source string, number int, text string) *Result {
-	before, plain, after := cli.FindFEN(text)
-	fen := cli.NamedFEN(plain)
+func judge(source string, number int, text string, found cli.Pasted) *Result {
+	fen := cli.NamedFEN(found.FEN)
 	v := &Result{Source: source, Number: number, Input: text, FEN: fen, Valid: true, Findings: []Finding{}}
 	var around []string
-	if before != "" {
-		around = append(around, printable.Quote(before, maxShown)+" before")
+	if found.Before != "" {
+		around = append(around, printable.Quote(found.Before, maxShown)+" before")
 	}
-	if after != "" {
-		around = append(around, printable.Quote(after, maxShown)+" after it")
+	if found.After != "" {
+		around = append(around, printable.Quote(found.After, maxShown)+" after it")
 	}
 	if around != nil {
 		v.remark("text", 0, "the FEN alone", strings.Join(around, " and "))
 	}
-	if given := strings.TrimPrefix(text, before); !strings.HasPrefix(given, plain) {
+	if given := strings.TrimPrefix(text, found.Before); !strings.HasPrefix(given, found.FEN) {
 		same := 0
-		for same < min(len(given), len(plain)) && given[same] == plain[same] {
+		for same < min(len(given), len(found.FEN)) && given[same] == found.FEN[same] {
 			same++
 		}
 		v.remark("text", same, "the plain characters of a FEN", printable.Quote(given[same:], maxShown))
 	}
 	faults, repaired, err := board.Diagnose(fen)
 	if malformed := (*board.FENError)(nil); errors.As(err, &malformed) {
+		if malformed.Offset == len(fen) && found.After != "" {
+			malformed.Found = printable.Quote(found.After, maxShown)
+		}
 		faults = append(faults, malformed)
 		if rest := map[string]string{"castling rights": " - -", "en-passant square": " -"}[malformed.Field]; rest != "" && malformed.Offset == len(fen) {
 			others, completed, _ := board.Diagnose(fen + rest)
@@ -76,7 +78,7 @@ func judge(source string, number int, text string) *Result {
 		v.Standard, _ = repaired.StandardFEN()
 		v.XFEN, v.Shredder = repaired.XFEN(), repaired.ShredderFEN()
 	}
-	if pos, _, err := board.ParseEPD(fen); err == nil {
+	if pos, _, err := board.ParseEPD(fen); err == nil && v.Valid {
 		v.Key = fmt.Sprintf("%016x", pos.Key())
 	}
 	return v
@@ -99,22 +101,21 @@ func (v *Result) remark(field string, offset int, expected, found string) {
 
 // add adds a fault. What is only superfluous, unreachable or worth a remark leaves the FEN valid.
 func (v *Result) add(f *board.FENError) {
-	kind, fault, valid := "remark", f.Fault.String(), true
-	switch {
-	case f.Fault == 0:
-		kind, fault, valid = "malformed", "", false
-	case f.Fault&board.Unplayable != 0:
-		kind, valid = "unplayable", false
-	case f.Fault&board.Repairable != 0:
-		kind, valid = "repairable", false
-	case f.Fault&board.Superfluous != 0:
-		kind = "superfluous"
-	case f.Fault&board.Unreachable != 0:
-		kind = "unreachable"
+	kind, fault := "remark", f.Fault.String()
+	if f.Fault == 0 {
+		kind, fault = "malformed", ""
+	}
+	for name, faults := range kinds {
+		if f.Fault&faults != 0 {
+			kind = name
+		}
 	}
 	v.Findings = append(v.Findings, Finding{kind, fault, f.Field, f.Offset, f.Expected, f.Found})
-	v.Valid = v.Valid && valid
+	v.Valid = v.Valid && f.Fault != 0 && f.Fault&(board.Unplayable|board.Repairable) == 0
 }
+
+// kinds are the faults of a text that is not malformed, besides remarks.
+var kinds = map[string]board.Fault{"unplayable": board.Unplayable, "repairable": board.Repairable, "superfluous": board.Superfluous, "unreachable": board.Unreachable}
 
 // maxShown is how much of a text is repeated. No FEN is longer.
 const maxShown = 100
