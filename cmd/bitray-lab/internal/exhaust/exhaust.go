@@ -57,7 +57,7 @@ type search struct {
 }
 
 func newSearch(p *find.Problem, indexBits int, order []uint8) *search {
-	s := &search{order: order, referee: newReferee(indexBits)}
+	s := &search{order: order, referee: referee{shift: uint(64 - indexBits), owners: make([]owner, 1<<indexBits)}}
 	s.levels = newLevels(p, s.order, s.referee.shift)
 	return s
 }

@@ -20,10 +20,6 @@ type choice struct {
 	attacks   uint64
 }
 
-func newReferee(indexBits int) referee {
-	return referee{shift: uint(64 - indexBits), owners: make([]owner, 1<<indexBits)}
-}
-
 // allows reports whether the occupancies of l can be given slots without a destructive collision,
 // looking at one occupancy at a time. If all are known exactly, the answer is final.
 func (r *referee) allows(l level, magic uint64) bool {

@@ -38,7 +38,7 @@ func (p *printer) name(id *ast.Ident) string {
 
 func (p *printer) binary(e *ast.BinaryExpr) term {
 	x, y, symbol := p.expression(e.X), p.expression(e.Y), e.Op.String()
-	if isShift(e.Op) && p.info.Types[e.Y].Value == nil {
+	if (e.Op == token.SHL || e.Op == token.SHR) && p.info.Types[e.Y].Value == nil {
 		y = y.in(p.count)
 	}
 	if wrapping := p.wrapping[e.Op]; wrapping != "" && isWord(p.typeOf(e.X)) {
@@ -54,8 +54,6 @@ func (p *printer) binary(e *ast.BinaryExpr) term {
 	}
 	return term{x.operand(e.Op, false) + symbol + y.operand(e.Op, true), e.Op}
 }
-
-func isShift(op token.Token) bool { return op == token.SHL || op == token.SHR }
 
 // element prints an element of an array.
 func (p *printer) element(e *ast.IndexExpr) term {

@@ -53,7 +53,7 @@ func Variable(name string) operand.Mem {
 // jumps to another function with the same parameters, in assembly or in Go, which returns to the caller by
 // itself: so there is one call, whichever function answers. [Kernel.Otherwise] must follow at the end.
 func (k *Kernel) OnlyIfUsable(kernel string) {
-	k.Branch(k.CMPB, Variable(variableOf(kernel)), operand.U8(1), k.JNE, "otherwise")
+	k.Branch(k.CMPB, Variable("has"+UpperFirst(kernel)), operand.U8(1), k.JNE, "otherwise")
 }
 
 // Otherwise ends a function that began by [Kernel.OnlyIfUsable]: it says where the jump goes.

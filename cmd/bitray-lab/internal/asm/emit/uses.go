@@ -15,9 +15,6 @@ import (
 	"github.com/mmcloughlin/avo/reg"
 )
 
-// variableOf returns the name of the variable that says whether a kernel can be used.
-func variableOf(kernel string) string { return "has" + UpperFirst(kernel) }
-
 // UpperFirst returns the name with its first letter in upper case.
 func UpperFirst(name string) string { return strings.ToUpper(name[:1]) + name[1:] }
 

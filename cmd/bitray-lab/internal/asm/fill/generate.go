@@ -60,10 +60,5 @@ func (k *kernel) shifted(boards vec, squares int) vec {
 	return k.New(k.VPSRLQ, operand.U8(-squares), boards)
 }
 
-// not returns the complement of a.
-func (k *kernel) not(a vec) vec {
-	return k.New(k.Either(k.VPANDNQ, k.VPANDN), k.Repeated(^uint64(0)), a)
-}
-
 // copied returns a copy of a.
 func (k *kernel) copied(a vec) vec { return k.New(k.Either(k.VMOVDQA64, k.VMOVDQA), a) }

@@ -69,7 +69,7 @@ func (k *positions) attacks(q question, ending string, load func(from operand.Me
 	if k.Lanes == 8 {
 		k.horizontalAndVertical(orthogonal, occ)
 	}
-	k.empty = k.not(occ)
+	k.empty = k.New(k.Either(k.VPANDNQ, k.VPANDN), k.Repeated(^uint64(0)), occ)
 	if k.Lanes == 4 {
 		k.fills(orthogonal, [4]int{0, 2, 4, 6})
 	}

@@ -57,6 +57,15 @@ func (asm *assembler) unlessZero(label string, word operand.Op, body func()) {
 	}
 }
 
+// repeat emits body, to be jumped over if a word is zero, and repeated until the last instruction leaves zero.
+func (asm *assembler) repeat(label, done string, word operand.Op, body func()) {
+	asm.unlessZero(done, word, func() {
+		asm.Label(label)
+		body()
+		asm.JNZ(label)
+	})
+}
+
 // unless emits body, to be jumped over if a comparison comes out so.
 func (asm *assembler) unless(compare emit.Instruction, x, y operand.Op, jump emit.Jump, label string, body func()) {
 	asm.Branch(compare, x, y, jump, label)

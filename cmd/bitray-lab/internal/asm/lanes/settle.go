@@ -94,9 +94,8 @@ func (d *differing) listAdded(e *entry, b operand.Op) (end general) {
 		list("repliesTo", to)
 		list("repliesFrom", d.made(d.VPSUBB, e.offset, d.and(to, e.mask)))
 	}
-	for _, end := range []struct{ firsts, list string }{{"from", "firstsFrom"}, {"to", "firstsTo"}} {
-		list(end.list, d.made(d.VPBROADCASTB, d.inTriple("firsts", end.firsts, 0).Idx(e.move, 1)))
-	}
+	list("firstsFrom", d.made(d.VPBROADCASTB, d.inTriple("firsts", "from", 0).Idx(e.move, 1)))
+	list("firstsTo", d.made(d.VPBROADCASTB, d.inTriple("firsts", "to", 0).Idx(e.move, 1)))
 	d.ADDQ(d.filled(d.POPCNTQ, b), d.inTriple("full", "count"))
 	return end
 }

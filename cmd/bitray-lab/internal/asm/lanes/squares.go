@@ -29,12 +29,9 @@ func (asm *assembler) foursOfSquares() operand.Mem {
 
 // eachSquare emits a loop over the squares of b, which is used up, in ascending order.
 func (asm *assembler) eachSquare(name string, b operand.Op, body func(square general)) {
-	asm.unlessZero(name+"Done", b, func() {
-		asm.Label(name)
-		square := asm.squareOf(b)
-		body(square)
+	asm.repeat(name, name+"Done", b, func() {
+		body(asm.squareOf(b))
 		asm.BLSRQ(b, b)
-		asm.JNZ(name)
 	})
 }
 

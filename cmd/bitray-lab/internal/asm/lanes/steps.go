@@ -58,13 +58,11 @@ func (k *kernel) kingSteps() vec {
 func (k *kernel) knightMoves() {
 	left, next := k.wordAt(k.field("knightCount")), k.nought()
 	knight := func(field string) operand.Mem { return k.field("knights", 0, field).Idx(next, 8) }
-	k.unlessZero("doneKnights"+k.name, left, func() {
-		k.label("knight")
+	k.repeat(k.ref("knight"), k.ref("doneKnights"), left, func() {
 		there := k.meets(k.free, knight("square"))
 		k.count(k.replies, written(k.ZMM(), k.VPANDQ_Z, each(knight("attacks")), k.targets, there))
 		k.ADDQ(operand.U8(2), next)
 		k.DECQ(left)
-		k.JNZ(k.ref("knight"))
 	})
 	if k.ofPairs() {
 		k.movedKnight()

@@ -133,15 +133,13 @@ func (t *toucher) line(direction int, before, after vec, s movers, inner uint64)
 // see, where replies alter the pin.
 func (t *toucher) rays() {
 	i := t.wordAt(t.inTriple("rays", "count"))
-	t.unlessZero("noRays", i, func() {
-		t.Label("ray")
+	t.repeat("ray", "noRays", i, func() {
 		at := func(name string) operand.Mem { return t.inTriple("rays", name, 0).Offset(-8).Idx(i, 8) }
 		t.add(t.meets(t.move.both, at("touched")), at("arrivals"))
 		t.add(t.meets(t.move.from, at("first2")), at("lifted"))
 		t.add(t.meets(t.move.both, at("changes")), at("seen"))
 		t.add(t.meets(t.move.both, at("seen")), at("arrivals"))
 		t.DECQ(i)
-		t.JNZ("ray")
 	})
 }
 
@@ -167,14 +165,12 @@ func (t *toucher) units() {
 		free := written(t.K(), t.KANDNB, lifted, some)
 		t.add(t.meets(t.move.both, field("changes"), free), field("arrivals"))
 		left, line := t.wordAt(field("lineCount")), t.filled(t.MOVQ, offset)
-		t.unlessZero("noLines", left, func() {
-			t.Label("line")
+		t.repeat("line", "noLines", left, func() {
 			at := func(name string) operand.Mem { return t.inTriple("units", 0, name, 0).Idx(line, 1) }
 			t.add(t.meets(t.move.both, at("lines"), free), at("kept"))
 			t.add(t.meets(t.move.from, at("firsts"), free), at("lifted"))
 			t.ADDQ(operand.U8(8), line)
 			t.DECQ(left)
-			t.JNZ("line")
 		})
 	})
 }

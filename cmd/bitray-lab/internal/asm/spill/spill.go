@@ -35,8 +35,7 @@ var banks = []bank{
 	}, x86.MOVQ},
 }
 
-func (b bank) kind() reg.Kind { return b.registers[0].Kind() }
-func (b bank) size() int      { return int(b.registers[0].Size()) }
+func (b bank) size() int { return int(b.registers[0].Size()) }
 
 // Registers gives registers to the vectors of a function, and to what it has in general registers, if there are
 // more values than registers: then some are in memory for a while, in slots that begin at memory. It returns
@@ -150,7 +149,7 @@ func (s *spiller) values(all []reg.Register) []reg.Register {
 }
 
 func (s *spiller) isValue(r reg.Register) bool {
-	return r.Kind() == s.kind() && r.ID().IsVirtual() && r.ID() != s.memory.Base.ID()
+	return r.Kind() == s.registers[0].Kind() && r.ID().IsVirtual() && r.ID() != s.memory.Base.ID()
 }
 
 // run rewrites the function, and reports whether it has to be done again.
