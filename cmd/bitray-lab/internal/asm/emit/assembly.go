@@ -62,7 +62,7 @@ type (
 	Each struct{ operand.Mem }
 )
 
-// Written returns a register that an instruction has written, which is its last operand.
+// Written returns a register that an instruction has written, or changed, which is its last operand.
 func Written[R operand.Op](r R, instruction Instruction, operands ...operand.Op) R {
 	instruction(append(operands, r)...)
 	return r

@@ -96,15 +96,12 @@ func (k *allNEON) seeAlongRanks() {
 
 // slidersNEON returns the constants of seeAlongRanks, two files in sixteen bytes: 2s, 2s' and the masks
 // of the files.
-func slidersNEON() (words []uint64) {
-	for _, word := range []func(file int) uint64{
-		func(file int) uint64 { return edge.FileA * uint64(1<<file<<1&0xff) },
-		func(file int) uint64 { return edge.FileA * uint64(0x80>>file<<1&0xff) },
-		func(file int) uint64 { return edge.FileA << file },
-	} {
-		for file := range 8 {
-			words = append(words, word(file))
-		}
+func slidersNEON() []uint64 {
+	words := make([]uint64, 3*8)
+	for file := range 8 {
+		words[file] = edge.FileA * uint64(1<<file<<1&0xff)
+		words[8+file] = edge.FileA * uint64(0x80>>file<<1&0xff)
+		words[16+file] = edge.FileA << file
 	}
 	return words
 }

@@ -104,8 +104,7 @@ func (k *pairs512) answer(q, occ vec) vec {
 
 // line returns the attacks along a file or a diagonal.
 func (k *pairs512) line(line vec) vec {
-	blockers := k.New(k.VMOVDQA64, line)
-	k.VPTERNLOGQ(aAndBAndNotC, k.slider, k.occupancy, blockers)
+	blockers := emit.Written(k.New(k.VMOVDQA64, line), k.VPTERNLOGQ, aAndBAndNotC, k.slider, k.occupancy)
 	up := k.New(k.VPSUBQ, k.slider, blockers)
 	down := k.New(k.VPSHUFB, k.flip, blockers)
 	k.VPSUBQ(k.flippedSlider, down, down)

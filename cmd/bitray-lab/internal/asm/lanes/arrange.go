@@ -27,8 +27,7 @@ func (a *arranger) entry(list string) operand.Mem { return a.inTriple("full", li
 // first there, and without double steps to a square next to a pawn of the replier. Those that touch a
 // sensitive square come first.
 func (a *arranger) firstMoves() {
-	skip := a.filled(a.POPCNTQ, a.field("kingTargets"))
-	a.INCQ(skip)
+	skip := written(a.filled(a.POPCNTQ, a.field("kingTargets")), a.INCQ)
 	n, end := a.nought(), a.wordAt(a.field("moves"))
 	sensitive, doubles := a.broadcast(a.field("sensitive")), a.broadcast(a.field("doubles"))
 	origins := a.up(doubles, -16)
@@ -73,8 +72,7 @@ func (a *arranger) compress(selected mask, all vec, to operand.Mem) {
 
 // repliesAlone lists the replies that change the mover's moves, with no first move.
 func (a *arranger) repliesAlone() {
-	number := a.wordAt(a.inTriple("passed", "moves"))
-	a.DECQ(number)
+	number := written(a.wordAt(a.inTriple("passed", "moves")), a.DECQ)
 	a.MOVQ(number, a.inTriple("replies", "count"))
 	sensitive, none := a.broadcast(a.inTriple("passed", "sensitive")), a.bytes64(a.named("noSquare"))
 	for w := range a.named("words") {
@@ -86,8 +84,7 @@ func (a *arranger) repliesAlone() {
 		}
 		valid := a.lowest64(all)
 		a.MOVQ(valid, a.inTriple("replies", "valid", w))
-		touching := a.wordOf(a.touchedBy(from, to, sensitive))
-		a.ORQ(a.inTriple("replies", "special", w), touching)
+		touching := written(a.wordOf(a.touchedBy(from, to, sensitive)), a.ORQ, a.inTriple("replies", "special", w))
 		a.ANDQ(valid, touching)
 		a.MOVQ(touching, a.inTriple("replies", "changing", w))
 		a.store(a.VMOVDQU64, none, a.entry("firstsFrom"), a.entry("firstsTo"))
@@ -135,8 +132,7 @@ func (a *arranger) firstMovesAlone() {
 	a.ADDQ(operand.U8(64), a.next)
 	a.ADDQ(operand.U8(64), i)
 	a.Branch(a.CMPQ, i, a.inTriple("firsts", "count"), a.JLE, "alone")
-	end := a.combined(a.ADDQ, a.inTriple("replies", "changingCount"), a.inTriple("firsts", "count"))
-	a.INCQ(end)
+	end := written(a.combined(a.ADDQ, a.inTriple("replies", "changingCount"), a.inTriple("firsts", "count")), a.INCQ)
 	a.MOVQ(end, a.inTriple("full", "count"))
 }
 
@@ -183,8 +179,7 @@ func (a *arranger) spreadReplies(counted, none, to string) {
 	start := a.nought()
 	for w := range a.named("words") {
 		changed := written(a.K(), a.KMOVQ, a.inTriple("replies", "changing", w))
-		after := a.made(a.VMOVDQA64, all)
-		a.VPEXPANDB(a.inTriple(counted, 0).Idx(start, 1), changed, after)
+		after := written(a.made(a.VMOVDQA64, all), a.VPEXPANDB, a.inTriple(counted, 0).Idx(start, 1), changed)
 		a.VMOVDQU64(after, a.inTriple("replies", to, 64*w))
 		a.ADDQ(a.sizeOf(changed), start)
 	}

@@ -78,8 +78,7 @@ func (asm *assembler) alignedLocal(size int) operand.Mem {
 		asm.narrow.local += (size + lineSize - 1) &^ (lineSize - 1)
 		return local
 	}
-	p := asm.filled(asm.LEAQ, asm.AllocLocal(size+lineSize).Offset(lineSize-1))
-	asm.ANDQ(operand.I8(-lineSize), p)
+	p := written(asm.filled(asm.LEAQ, asm.AllocLocal(size+lineSize).Offset(lineSize-1)), asm.ANDQ, operand.I8(-lineSize))
 	return operand.Mem{Base: p}
 }
 

@@ -78,8 +78,7 @@ func (asm *assembler) newKernel(f frame) *kernel {
 // beginWithLast begins to count, with the last batch of a number of entries.
 func (k *kernel) beginWithLast(entries operand.Mem) {
 	k.replies, k.before = k.zero(), k.zero()
-	k.index = k.wordAt(entries)
-	k.DECQ(k.index)
+	k.index = written(k.wordAt(entries), k.DECQ)
 	k.ANDQ(operand.I8(-k.boardsAtATime()), k.index)
 }
 
@@ -171,15 +170,13 @@ func (k *kernel) sum() {
 	// each = replies to no move
 	each := k.filled(k.VMOVQ, k.replies.AsX())
 	// fill = -moves mod 8, or mod 4: how many entries fill the last batch
-	times := k.nought()
-	k.SUBQ(k.field("moves"), times)
+	times := written(k.nought(), k.SUBQ, k.field("moves"))
 	k.ANDQ(operand.U8(k.boardsAtATime()-1), times)
 	// times = untouched - (fill + 1): NOTQ makes x to -(x + 1)
 	k.NOTQ(times)
 	k.ADDQ(k.field("untouched"), times)
 	// result = the sum of all lanes + times * each
 	k.IMULQ(times, each)
-	result := k.total(k.before)
-	k.ADDQ(each, result)
+	result := written(k.total(k.before), k.ADDQ, each)
 	k.leave(result)
 }

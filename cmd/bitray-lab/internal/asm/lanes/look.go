@@ -54,8 +54,7 @@ func (l *lister) unite() {
 		l.MOVQ(r, l.field(side+"All"))
 		return r
 	}
-	l.occ = all("replier")
-	l.ORQ(all("mover"), l.occ)
+	l.occ = written(all("replier"), l.ORQ, all("mover"))
 	l.MOVQ(l.occ, l.field("occ"))
 }
 
@@ -77,8 +76,7 @@ func (l *lister) lookAtKing() {
 	checks := l.meets(first, sliders)
 	pins := l.meets(second, sliders, l.meets(first, l.field("moverAll")))
 
-	l.answer = l.wordAt(l.field("moverAll"))
-	l.NOTQ(l.answer)
+	l.answer = written(l.wordAt(l.field("moverAll")), l.NOTQ)
 	l.pinLines, l.pinDiagonals = l.nought(), l.nought()
 
 	l.ORQ(checkers, l.bitsOf(written(l.K(), l.KORB, checks, pins)))
@@ -103,8 +101,7 @@ func (l *lister) pin(rays vec, pins mask) {
 // between them and the king and to theirs. Against two checkers only the king can move.
 func (l *lister) answerTo(checkers general, first, rays vec, checks mask) {
 	sliders := l.only(checks, first)
-	answer := l.union(written(l.ZMM(), l.VPANDQ_Z, l.upTo(first, l.down), rays, checks))
-	l.ORQ(checkers, answer)
+	answer := written(l.union(written(l.ZMM(), l.VPANDQ_Z, l.upTo(first, l.down), rays, checks)), l.ORQ, checkers)
 	l.ORQ(l.union(sliders), checkers)
 	l.JZ("atEase")
 	l.ANDQ(answer, l.answer)

@@ -74,8 +74,7 @@ func (l *lister) slideReach() vec {
 // it on which none of its own pieces stands, or from which one may be captured, and those that it
 // passes when it castles.
 func (l *lister) zone() general {
-	zone := l.load("replierAll")
-	l.NOTQ(zone)
+	zone := written(l.load("replierAll"), l.NOTQ)
 	l.ORQ(l.field("reach"), zone)
 	l.ANDQ(address(l.near, "steps"), zone)
 	for i := range 2 {
@@ -118,8 +117,7 @@ func (l *lister) dangerDirections(occ, sliders vec, zone general) {
 // mobileDirections stores the directions in which, in some child, a slider of the replier's can
 // move at all: where the square next to one holds no piece of its own side, or one that may be captured.
 func (l *lister) mobileDirections() {
-	open := l.wordAt(l.field("replierAll"))
-	l.NOTQ(open)
+	open := written(l.wordAt(l.field("replierAll")), l.NOTQ)
 	l.ORQ(l.field("reach"), open)
 	turns, arrivals := l.loadSteps(queenSteps)
 	next := l.into(l.rotate(l.slidersOf("replier"), turns), arrivals, l.broadcast(open), andAnd)

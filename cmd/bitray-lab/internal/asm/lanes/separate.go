@@ -87,8 +87,7 @@ func (s *separator) countParts(those bits, more general, after operand.Mem) {
 	moves := written(s.ZMM(), s.VMOVDQU8_Z, after, selected)
 	s.VPSADBW(s.zero(), moves, moves)
 	s.VPADDQ(moves, s.sums, s.sums)
-	times := s.filled(s.POPCNTQ, those)
-	s.IMULQ(more, times)
+	times := written(s.filled(s.POPCNTQ, those), s.IMULQ, more)
 	s.ADDQ(times, s.total)
 }
 

@@ -41,8 +41,7 @@ func (asm *assembler) eachSquare(name string, b operand.Op, body func(square gen
 func (asm *assembler) listSquares(b operand.Op, write func(square general, i int), end general) {
 	label := asm.narrow.label("squares")
 	left := asm.filled(asm.MOVQ, b)
-	number := asm.filled(asm.POPCNTQ, b)
-	asm.ADDQ(end, number)
+	number := written(asm.filled(asm.POPCNTQ, b), asm.ADDQ, end)
 	asm.Label(label)
 	for i := range 4 {
 		square := asm.squareOf(left)

@@ -15,8 +15,7 @@ func (l *lister) knightTargets() {
 	l.MOVQ(knights, l.field("freeKnights"))
 
 	jumped, arrivals := l.jump(l.broadcast(knights))
-	reach := l.union(l.and(jumped, arrivals))
-	l.ANDQ(l.answer, reach)
+	reach := written(l.union(l.and(jumped, arrivals)), l.ANDQ, l.answer)
 	l.MOVQ(reach, l.field("knightReach"))
 }
 

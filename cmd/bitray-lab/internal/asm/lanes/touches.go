@@ -18,8 +18,7 @@ type toucher struct {
 func findTouches(asm *assembler) {
 	t := &toucher{frame: asm.newTriple("passed"), index: asm.GP64()}
 	for i := range t.screens {
-		seen := t.combined(t.ORQ, t.field("replierSees", i), t.field("replierSees", i+len(t.screens)))
-		asm.ANDQ(t.field("moverAll"), seen)
+		seen := written(t.combined(t.ORQ, t.field("replierSees", i), t.field("replierSees", i+len(t.screens))), asm.ANDQ, t.field("moverAll"))
 		t.screens[i] = asm.broadcast(seen)
 	}
 	asm.XORQ(t.index, t.index)

@@ -18,8 +18,7 @@ func findUnits(asm *assembler) {
 	s.orthogonal, s.diagonal, s.down = asm.directionMasks()
 	s.near = s.linesAt(s.load("replierKing"))
 	s.enemy = s.slidersOf("mover")
-	s.reach = asm.broadcast(s.field("lineReach"))
-	asm.VPBROADCASTQ(s.field("diagonalReach"), s.diagonal, s.reach)
+	s.reach = written(asm.broadcast(s.field("lineReach")), asm.VPBROADCASTQ, s.field("diagonalReach"), s.diagonal)
 
 	s.kingRays()
 	s.pieces = asm.without(s.field("occ"), asm.broadcast(s.field("replier", "king")))
@@ -127,8 +126,7 @@ func (s *surveyor) seenFrom(square, bit general) bits {
 	lines := s.linesOf(square)
 	rays := s.fromMemory(address(lines, "rays", 0))
 	b := s.blockers(s.and(rays, s.field("occ")), 2)
-	seen := s.union(s.only(s.meets(s.broadcast(bit), s.slidersOf("replier")), s.segment(rays, b[1])))
-	s.ORQ(bit, seen)
+	seen := written(s.union(s.only(s.meets(s.broadcast(bit), s.slidersOf("replier")), s.segment(rays, b[1]))), s.ORQ, bit)
 
 	// The squares of a knight's or a pawn's, if it is one.
 	ofKind := func(kind string, squares bits) {
