@@ -82,8 +82,7 @@ func (asm *assembler) upTo(b vec, down mask) vec {
 	if asm.fourLanes() {
 		return asm.upToByHalves(b)
 	}
-	squares := asm.xor(b, asm.minus(b, asm.word(1)))
-	return written(squares, asm.VPSUBQ, b, asm.zero(), down)
+	return written(asm.xor(b, asm.minus(b, asm.word(1))), asm.VPSUBQ, b, asm.zero(), down)
 }
 
 // rotatingFill is an occluded fill in eight directions: the squares that can be arrived on by

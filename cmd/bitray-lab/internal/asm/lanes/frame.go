@@ -61,8 +61,7 @@ func (asm *assembler) removedBytes() int { return 8 * asm.named("words") }
 
 // scaled returns how far an element of a size, a power of two, lies from the first.
 func (asm *assembler) scaled(index general, size int) general {
-	offset := asm.filled(asm.MOVQ, index)
-	return written(offset, asm.SHLQ, shiftFor(size))
+	return written(asm.filled(asm.MOVQ, index), asm.SHLQ, shiftFor(size))
 }
 
 // shiftFor returns the shift that multiplies by a size.

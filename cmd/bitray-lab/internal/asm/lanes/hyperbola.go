@@ -49,8 +49,7 @@ func (h *hyperbola) along(line vec) vec {
 // alongRank returns the attacks along the rank, where no line is needed if bytes are subtracted,
 // and the files are put in reverse order.
 func (h *hyperbola) alongRank() vec {
-	east := h.borrowed(h.occ, h.slider)
-	return h.xor(east, h.mirror(h.borrowed(h.mirror(h.occ), h.mirror(h.slider))))
+	return h.xor(h.borrowed(h.occ, h.slider), h.mirror(h.borrowed(h.mirror(h.occ), h.mirror(h.slider))))
 }
 
 func (h *hyperbola) file() vec {

@@ -177,6 +177,5 @@ func (k *kernel) sum() {
 	k.ADDQ(k.field("untouched"), times)
 	// result = the sum of all lanes + times * each
 	k.IMULQ(times, each)
-	result := written(k.total(k.before), k.ADDQ, each)
-	k.leave(result)
+	k.leave(written(k.total(k.before), k.ADDQ, each))
 }

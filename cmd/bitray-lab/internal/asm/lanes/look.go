@@ -112,8 +112,7 @@ func (l *lister) answerTo(checkers general, first, rays vec, checks mask) {
 
 // slidersOf returns the sliders of a side, in each lane those that move in its direction.
 func (l *lister) slidersOf(side string) vec {
-	sliders := l.broadcast(l.field(side, "orthogonals"))
-	return written(sliders, l.VPBROADCASTQ, l.field(side, "diagonals"), l.diagonal)
+	return written(l.broadcast(l.field(side, "orthogonals")), l.VPBROADCASTQ, l.field(side, "diagonals"), l.diagonal)
 }
 
 // lookForDanger finds the squares that the king must not enter: what the replier attacks when the

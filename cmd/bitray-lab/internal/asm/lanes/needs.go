@@ -66,8 +66,7 @@ func (l *lister) slideReach() vec {
 	l.ORQ(both, diagonals)
 	l.MOVQ(lines, l.field("lineReach"))
 	l.MOVQ(diagonals, l.field("diagonalReach"))
-	slides := l.broadcast(lines)
-	return written(slides, l.VPBROADCASTQ, diagonals, l.diagonal)
+	return written(l.broadcast(lines), l.VPBROADCASTQ, diagonals, l.diagonal)
 }
 
 // zone returns the squares that matter to the replier's king if they are attacked: those next to

@@ -58,8 +58,7 @@ func separate(asm *assembler) {
 
 // surplus returns how many more moves there are after the first move than after none.
 func (s *separator) surplus(alone, none string) general {
-	r := s.filled(s.MOVBQZX, s.inTriple("firsts", alone, 0).Idx(s.first, 1))
-	return written(r, s.SUBQ, s.inTriple(none))
+	return written(s.filled(s.MOVBQZX, s.inTriple("firsts", alone, 0).Idx(s.first, 1)), s.SUBQ, s.inTriple(none))
 }
 
 // word does the replies of one word with the first move.
@@ -87,8 +86,7 @@ func (s *separator) countParts(those bits, more general, after operand.Mem) {
 	moves := written(s.ZMM(), s.VMOVDQU8_Z, after, selected)
 	s.VPSADBW(s.zero(), moves, moves)
 	s.VPADDQ(moves, s.sums, s.sums)
-	times := written(s.filled(s.POPCNTQ, those), s.IMULQ, more)
-	s.ADDQ(times, s.total)
+	s.ADDQ(written(s.filled(s.POPCNTQ, those), s.IMULQ, more), s.total)
 }
 
 // list adds pairs of the first move and those replies of a word to a list. Few are more than

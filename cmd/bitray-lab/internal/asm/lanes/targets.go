@@ -15,8 +15,7 @@ func (l *lister) knightTargets() {
 	l.MOVQ(knights, l.field("freeKnights"))
 
 	jumped, arrivals := l.jump(l.broadcast(knights))
-	reach := written(l.union(l.and(jumped, arrivals)), l.ANDQ, l.answer)
-	l.MOVQ(reach, l.field("knightReach"))
+	l.MOVQ(written(l.union(l.and(jumped, arrivals)), l.ANDQ, l.answer), l.field("knightReach"))
 }
 
 // sliderTargets works out where bishops, rooks and queens can go, for eight of them at a time, a
