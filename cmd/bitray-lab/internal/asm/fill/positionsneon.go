@@ -147,9 +147,7 @@ func (k positionsNEON) around(boards ranks, r int) neon.Vector {
 func (k positionsNEON) toBothSides(r int, from neon.Vector, files int) {
 	k.Scope(func() {
 		for _, shift := range []string{"VSHL", "VUSHR"} {
-			moved := k.Vector()
-			k.Op(shift, neon.Imm(files), from, moved)
-			k.or(k.all[r], moved)
+			k.or(k.all[r], k.New(shift, neon.Imm(files), from))
 		}
 	})
 }

@@ -71,11 +71,7 @@ func (k ranksNEON) sideways(d direction, x, y neon.Vector) {
 func (k ranksNEON) or(a, b neon.Vector) { k.Op("VORR", b, a, a) }
 
 // joined returns a and b in one register.
-func (k ranksNEON) joined(a, b neon.Vector) neon.Vector {
-	x := k.Vector()
-	k.Op("VORR", b, a, x)
-	return x
-}
+func (k ranksNEON) joined(a, b neon.Vector) neon.Vector { return k.New("VORR", b, a) }
 
 // onward turns what is seen on a rank into what leaves it: sliders, where pieces are, and elsewhere what is
 // seen there. Sliders count as pieces, which makes no difference: their own rays begin where the others end.

@@ -168,11 +168,7 @@ func (k *allNEON) seen(bytes neon.Vectors, shift string, seen1 neon.Vector) {
 func (k *allNEON) rank() {
 	places, ownRank, answers := k.Vector(), k.Vector(), k.Vectors(4)
 	k.Op("FLDPQ.P", k.places.Then(32), neon.Pair(places, ownRank))
-	look := func(bytes neon.Vectors) neon.Vector {
-		board := k.Vector()
-		k.Op("VTBL", places, bytes.Table(), board)
-		return board
-	}
+	look := func(bytes neon.Vectors) neon.Vector { return k.New("VTBL", places, bytes.Table()) }
 	if k.bishop {
 		right, left, onLeft := look(k.right), look(k.left), k.Vectors(4)
 		k.Fill(k.masks, answers)

@@ -72,6 +72,13 @@ func (k *Kernel) Op(name string, operands ...any) {
 	k.file.Instruction(&ir.Instruction{Opcode: name, Operands: list})
 }
 
+// New returns a vector register that an instruction has written, which is its last operand.
+func (k *Kernel) New(name string, operands ...any) Vector {
+	v := k.Vector()
+	k.Op(name, append(operands, v)...)
+	return v
+}
+
 // Base returns a register with the address of the first element of a parameter that is a slice.
 func (k *Kernel) Base(slice string) General { return k.load(k.file.Param(slice).Base()) }
 
