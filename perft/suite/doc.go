@@ -34,6 +34,7 @@
 // none. Where no words say it, the numbers are pairs of depth and count, or the counts from depth 1, which is the number of legal moves, or
 // from another depth before or after them, or a column, or one count among smaller numbers: that of these in which most counts are right. All
 // of it is kept, so that the wrong counts are found. 0 before or after counts is unknown, and a number with a sign is no count. What has as many
-// counts far from the right ones as right ones is refused, and so are lines with counts that are not read. Lines without a position or counts
-// are passed over. JSON in other forms is such text. "START_FEN" and the like are the start position.
+// counts far from the right ones as right ones is refused, and so are lines with counts that are not read, or with a position of another game that
+// they name. Lines without a position or counts are passed over. JSON in other forms is such text. A table below several positions may have a
+// column for each, after one of depths. "START_FEN" and the like are the start position, and so is "start position" in a heading or sentence.
 package suite

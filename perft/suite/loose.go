@@ -22,10 +22,13 @@ var (
 	// fenShape matches what is meant as a position, also a damaged one.
 	fenShape = regexp.MustCompile(`\bstartpos\b|\b[PNBRQKpnbrqk1-8]+(?:/[PNBRQKpnbrqk1-8]+){3,}(?:[ \t]+(?:-|(?:[wb]|[KQkqA-Ha-h]{1,4}|[a-h][1-8]|[0-9]+)\b)){0,5}|\b\w+/[\w/]+[ \t]+[wb][ \t]+(?:-|[KQkqA-Ha-h]+)`)
 	// startName matches what constants of the start position are called.
-	startName   = regexp.MustCompile(`\b(?i:(?:default|initial|start(?:ing)?)_?(?:(?:pos(?:ition)?|board)?_?fen|pos(?:ition)?|board)|fen_?start\w*)\b`)
+	startName = regexp.MustCompile(`\b(?i:(?:default|initial|start(?:ing)?)_?(?:(?:pos(?:ition)?|board)?_?fen|pos(?:ition)?|board)|fen_?start\w*)\b`)
+	// startPhrase matches a heading or sentence that begins with words for the start position, outside of quotes and code.
+	startPhrase = regexp.MustCompile(`^#*([^"'` + "`" + `=:;{}]*)\b(?i:(?:start(?:ing)?|initial) position)\b`)
 	mapLiteral  = regexp.MustCompile(`\{\s*1\s*(?::|=>)\s*[0-9][^{}]*\}`) // of counts by depth
 	lineComment = regexp.MustCompile(`(^|[\s\d,;(){}\]])(?://|#(?:[^\[]|\[[^a-z]|$)).*`)
-	attribute   = regexp.MustCompile(`^#\[[a-z]`) // of Rust, which is no comment
+	otherGame   = regexp.MustCompile(`(?i)\b(?:anti-?chess|give-?away|suicide|atomic|crazyhouse|horde|racing-?kings|(?:3|three)-?check|king-?of-?the-?hill|koth|bughouse|los-?alamos|makruk|shatranj|xiangqi|shogi)\b`)
+	noComment   = regexp.MustCompile(`^#\[[a-z]|^##.*(?i:start|initial)`) // an attribute of Rust, or a heading with startPhrase
 	// strictRest matches what may be after a position in the forms that are documented, and named what is meant as a count.
 	strictRest = regexp.MustCompile(`^(?:[0-9]|[ \t;]*(?:\pL|$))`)
 	named      = regexp.MustCompile(`\b[Dd][0-9]+[ \t:="]+[0-9]|^\W*(?i:(?:perft|depth|ply)\W+)+[0-9]+\D+[0-9]`)
@@ -54,7 +57,7 @@ func isStrict(text string) bool {
 
 // readLoose reads the position or the numbers on a line, if there are any. Otherwise it may mean anything, unless it has counts.
 func (r *reader) readLoose(line string) *Error {
-	if line = r.inTable(line); !strings.Contains(line, "|") {
+	if line = r.inTable(startPhrase.ReplaceAllString(line, "${1}startpos")); !strings.Contains(line, "|") {
 		line = lineComment.ReplaceAllString(line, "$1")
 	}
 	name := "startpos"
@@ -65,13 +68,13 @@ func (r *reader) readLoose(line string) *Error {
 	if list := mapLiteral.FindString(line); list != "" {
 		line = list
 	}
-	var fens []string
-	if strings.Contains(line, "/") || strings.Contains(line, "startpos") { // which is fast
-		fens = fenShape.FindAllString(line, -1)
-	}
+	fens := fenShape.FindAllString(line, -1)
 	switch n := len(fens); {
 	case n == 0 && r.prose:
 		r.prose = strings.Count(line, ")") <= strings.Count(line, "(")
+	case n > 0 && otherGame.MatchString(line):
+		r.finish()
+		return r.open(Row{}, at(none, fmt.Errorf("expected standard chess or Chess960, found %s", otherGame.FindString(line))))
 	case n > 0:
 		around := append(fenShape.Split(line, -1), "") // as nothing may follow
 		if len(figuresIn(around[1:n]...).numbers) > 0 {
@@ -88,7 +91,7 @@ func (r *reader) readLoose(line string) *Error {
 		numbers := figuresIn(before).numbers
 		r.before = numbers[max(0, len(numbers)-1):]
 		return err
-	case figuresIn(line).areCounts(1):
+	case figuresIn(line).areCounts(1), r.continues(line):
 		r.addNumbers(line)
 	case named.MatchString(line), misses(append(r.bare, r.row), line, fmt.Sprint(r.row.Counts, r.numbers)):
 		r.prose = strings.Count(line, "(") > strings.Count(line, ")")
@@ -117,6 +120,12 @@ func (r *reader) inTable(line string) string {
 		r.between, r.columns = between, [3]int{len(cells), depth, count}
 	}
 	return line
+}
+
+// continues reports whether a line is in the same table as the last one with numbers, whatever words it has.
+func (r *reader) continues(line string) bool {
+	bars := strings.Count(line, "|")
+	return bars > 1 && len(r.numbers) > 0 && bars == strings.Count(r.numbers[len(r.numbers)-1], "|") && len(figuresIn(line).numbers) > 1
 }
 
 // cellsOf returns the cells of a line of a table.

@@ -120,6 +120,14 @@ func TestReadLoose(t *testing.T) {
 		{"plies from 0", third + "\nPlies = 0\nLeafNodes = 14\nPlies = 1\nLeafNodes = 192\n", third + " ;D1 14 ;D2 192\n"},
 		{"pipes in Gleam", "load(\"" + third + "\")\nperft.perft(game, 1) |> should.equal(14)\nperft.perft(game, 2) |> should.equal(192)\n", third + " ;D1 14 ;D2 192\n"},
 		{"calls among other code", "ChessBoard board(\"" + third + "\");\nEXPECT_EQ(perft(board, Color::WHITE, 1), 14);\nMoveList movesAtDepth1 = movesAtDepth(board, 1);\nEXPECT_EQ(perft(board, Color::WHITE, 2), 192);\n", third + " ;D1 14 ;D2 192\n"},
+		{"a heading that names the start position", "Board(\"" + third + "\")\n\nPerft from the starting position, single-threaded:\n\n| Depth | Nodes | Time |\n|--|--|--|\n| 2 | 401 | 6.7 min |\n\n## Initial position\n1: 20\n2: 400\n",
+			third + "\n" + fen + " ;D2 401\n" + fen + " ;D1 20 ;D2 400\n"},
+		{"a table with a column for each position", "1. " + fen + "\n2. `" + kiwipete + "`\n3. " + third + "\n\n| Depth | Pos1 | Pos2 | Pos3 |\n|---|---|---|---|\n| 1 | 21 | 48 | 14 |\n| 2 | 400 | 2,039 | 192 |\n| 3 | 8902 | 17,862 | (later) |\n| 4 | | | 43,238 |\n",
+			fen + " ;D1 21 ;D2 400 ;D3 8902\n" + kiwipete + " ;D1 48 ;D2 2039 ;D3 17862\n" + third + " ;D1 14 ;D2 192 ;D4 43238\n"},
+		{"columns for the last two of three positions", fen + "\n" + kiwipete + "\n" + third + "\ndepth,a,b\n1,48,14\n2,2039,192\nagain: " + third + "\n  depth    nodes  ms\n  1    14   2\n  2   192   9\n",
+			fen + "\n" + kiwipete + " ;D1 48 ;D2 2039\n" + third + " ;D1 14 ;D2 192\n" + third + " ;D1 14 ;D2 192\n"},
+		{"a row below positions without counts", strings.Repeat("\""+third+"\",\n\""+third+"2\",\n", 2) + "\"" + third + " ;D1 14 ;D2 191 ;D3 2812\",\n", strings.Repeat(third+"\n"+third+"2\n", 2) + thirdCounts},
+		{"words in some rows of a table", third + "\n| 1 | 14 | 1 | 0 |\n| 2 | 192 | 14 | 0 |\n| 3 | 2812 | 209 | fine |\n", third + " ;D1 14 ;D2 192 ;D3 2812\n"},
 		{"prose alone", "What follows\nis prose of 3 lines,\nand has 2 numbers.\n", ""},
 	} {
 		rows, err := suite.Read(strings.NewReader(test.text), "x")
@@ -168,6 +176,7 @@ func TestReadLooseRefuses(t *testing.T) {
 		{"a damaged position", "{\"8/2p5/3p4/KP5r/1R3p1k/8/4P1P1 w - - 0 1\", 1, 14},\n{\"" + third + `", 1, 14},`, "x:1:", "piece placement"},
 		{"a badly damaged position", `("8/8x w - -", 1, 14)`, "x:1:", "piece placement"},
 		{"a position that is unplayable", `("8/8/8/8/8/8/8/K7 w - - 0 1", {3, 9})`, "x:1:", "one black king"},
+		{"another game", "expect perft.exp chess startpos 1 20\nexpect perft.exp crazyhouse startpos 4 197742\n2 400\n3 8902\n", "x:2:", "expected standard chess or Chess960, found crazyhouse"},
 		{"two positions", `("` + third + `", 14), ("` + kiwipete + `", 48)`, "x:1:", "expected the counts of one position on a line"},
 	} {
 		_, err := suite.Read(strings.NewReader(test.text), "x")

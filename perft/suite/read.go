@@ -176,6 +176,10 @@ func (r *reader) finish() {
 	case row.FEN == "" && len(figuresIn(numbers...).numbers) > 1: // one may mean anything
 		err = expectedPosition("counts", numbers[0])
 	case row.FEN != "" && numbers != nil:
+		if rows := append(r.bare, row); arrangeTable(rows, numbers) {
+			r.bare, row = rows[:len(r.bare)], rows[len(r.bare)]
+			break
+		}
 		if err = row.arrange(numbers); err != nil && len(r.before) > 0 && row.arrange(append(r.before, numbers...)) == nil {
 			err = nil
 		}
@@ -209,7 +213,7 @@ func (r *reader) read(line string) *Error {
 		first = first[:end]
 	}
 	switch {
-	case first == "" || text[0] == '#' && !attribute.MatchString(text) || line == "[" || line == "]": // a JSON array may have an object on each line
+	case first == "" || text[0] == '#' && !noComment.MatchString(text) || line == "[" || line == "]": // a JSON array may have an object on each line
 		return nil
 	case first == "id":
 		err := r.idLeft()

@@ -53,6 +53,36 @@ func (r *Row) arrange(lines []string) *Error {
 	return nil
 }
 
+// arrangeTable reads the numbers on lines as a table with a column for each of the last rows, after one of depths, if there is one.
+func arrangeTable(rows []Row, lines []string) bool {
+	between := separator.FindString(lines[0])
+	columns := len(cellsOf(lines[0], between)) - 1
+	if len(lines) < 2 || columns < 2 || columns > len(rows) {
+		return false
+	}
+	rows = rows[len(rows)-columns:]
+	var all [][]Count
+	for i, row := range rows {
+		var column reading
+		for _, line := range lines {
+			cells := append(cellsOf(line, between), "")
+			numbers := figuresIn(ungrouped(cells[0]), ungrouped(cells[min(i+1, len(cells)-1)])).numbers
+			if len(numbers) == 2 {
+				column = reading{append(column.depths, numbers[0]), append(column.counts, numbers[1]), nil, 0}
+			}
+		}
+		counts, rank := column.countsOf(row.right)
+		if rank == nil {
+			return false
+		}
+		all = append(all, counts)
+	}
+	for i := range rows {
+		rows[i].Counts = all[i]
+	}
+	return true
+}
+
 // reading is a way to read numbers as depths and counts.
 type reading struct {
 	depths, counts []string
