@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"regexp"
-	"strconv"
 	"strings"
 
 	"github.com/bitray/bitray/internal/printable"
@@ -38,13 +37,11 @@ func parseObject(text string) (Row, *Error) {
 		row.FEN, row.Tags = strings.Join(strings.Fields(object.FEN), " "), object.Tags
 		row.Position, err = board.ParseFEN(object.FEN)
 	}
-	for i, nodes := range []json.Number{object.D1, object.D2, object.D3, object.D4, object.D5, object.D6, object.D7, object.D8, object.D9, object.D10} {
-		if err == nil && nodes != "" && nodes != "0" {
-			err = row.addCount(strconv.Itoa(i+1), nodes.String())
+	for _, c := range [][2]json.Number{{"1", object.D1}, {"2", object.D2}, {"3", object.D3}, {"4", object.D4}, {"5", object.D5}, {"6", object.D6},
+		{"7", object.D7}, {"8", object.D8}, {"9", object.D9}, {"10", object.D10}, {object.Depth, object.Nodes}} {
+		if depth, nodes := c[0].String(), c[1].String(); err == nil && depth != "" && nodes != "" && nodes != "0" {
+			err = row.addCount(depth, nodes)
 		}
-	}
-	if err == nil && object.Depth != "" && object.Nodes != "" {
-		err = row.addCount(object.Depth.String(), object.Nodes.String())
 	}
 	if err != nil {
 		return Row{}, at(0, err)

@@ -65,13 +65,10 @@ func (r *Row) add(operation string) error {
 		r.ID = unquoted(operand)
 	case countName.MatchString(name):
 		err := r.addCount(name[1:], operand)
-		if err == nil { // as nearly always
-			return nil
+		if err == nil || len(pairsIn(operation)) < 4 { // as nearly always
+			return err
 		}
-		if pairs := pairsIn(operation); len(pairs) > 2 { // "D1 20 D2 400"
-			return r.addPairs(pairs)
-		}
-		return err
+		return r.addPairs(pairsIn(operation)) // "D1 20 D2 400"
 	case len(pairsIn(operation)) == 2: // "perft 2 = 400"
 		return r.addPairs(pairsIn(operation))
 	case !opcode.MatchString(name) || name == "perft": // which is meant as a count
