@@ -8,7 +8,6 @@ import (
 	"slices"
 	"strings"
 	"sync"
-	"unicode"
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/internal/printable"
@@ -25,9 +24,6 @@ var (
 	search = lazy(`^bestmove\b|^info .*\b(?:score|pv) `)
 	// progress is a line for an interface, in which the nodes may be those so far.
 	progress = lazy(`^info (?:[^s]|s[^t])`)
-	// head are the heads of columns, the first of which is that of the moves; ownHead is that of the counts.
-	head    = lazy(`(?i)^\W*(?:no?\W+)?(?:(move|root|uci)|depth|ply)\w*\W*(?:[|,;\t]|  )\W*([^\d]*)$`)
-	ownHead = lazy(`(?i)^(?:nodes?|counts?|leaves|mine|my|yours?|actual|got|found|engine)`)
 )
 
 // answer collects the lines of one answer.
@@ -47,19 +43,19 @@ type answer struct {
 	rows     []row
 	places   map[string]int // of the moves in rows
 	column   int            // in which counts come
-	headings []perft.Nodes  // of the columns: their depths
+	headings []int          // of the columns: their depths
 	claims   []claim
+	counted  int           // lines with claims
 	wrapped  []perft.Nodes // totals that came as numbers below 0
 	fitted   int           // rows before the last total that is their sum
 	done     bool
 
 	// Some lines say how those after them are read.
-	heading   perft.Nodes     // the depth of what follows
-	head      int             // which number of a line is the count, by the heads of the columns
-	byDepth   bool            // the rows are those of depths
-	lastDepth int             // that looked like the move of a pawn
-	bare      string          // the line before, if it is a move without a count
-	order     *attacks.Square // in which squares have numbers: 0 from a1 on, 56 from a8 on
+	heading int             // the depth of what follows
+	heads   [][]token       // of the cells of a table
+	fens    map[int]bool    // the positions that were named, from 1 on: whether that is the one in question
+	bare    string          // the line before, if it is a move without a count
+	order   *attacks.Square // in which squares have numbers: 0 from a1 on, 56 from a8 on
 
 	// What was not understood is for errors. It is the first line that looks like a count, if likely, otherwise the last one:
 	// greetings come first.
@@ -70,7 +66,7 @@ type answer struct {
 
 // newAnswer returns an answer to the question for the counts of a depth.
 func newAnswer(ctx context.Context, line crosscheck.Line, depth int) *answer {
-	a := &answer{line: line, depth: depth, places: map[string]int{}}
+	a := &answer{line: line, depth: depth, places: map[string]int{}, fens: map[int]bool{}}
 	if pos, err := line.End(); err == nil {
 		a.pos = pos
 		for _, m := range pos.AppendLegalMoves(nil) {
@@ -105,7 +101,7 @@ var usual = lazy(`^([a-h][1-8][a-h][1-8][qrbn]?):? (\d{1,19})$`)
 
 // add reads a line. It ignores lines that are neither a count nor a total; programs print a lot.
 func (a *answer) add(text string) error {
-	if usual := usual().FindStringSubmatch(text); usual != nil && a.isLegal(usual[1]) && !a.byDepth && a.bare == "" {
+	if usual := usual().FindStringSubmatch(text); usual != nil && a.isLegal(usual[1]) && a.bare == "" {
 		n, _ := perft.ParseNodes(usual[2])
 		return a.count(row{move: usual[1], numbers: []*perft.Nodes{&n}}, text)
 	}
@@ -121,15 +117,13 @@ func (a *answer) add(text string) error {
 }
 
 func (a *answer) addLine(line string) error {
-	if m := head().FindStringSubmatch(line); m != nil {
-		words := strings.FieldsFunc(m[2], func(c rune) bool { return !unicode.IsLetter(c) })
-		own := slices.IndexFunc(words, ownHead().MatchString)
-		if own < 0 && len(words) == 2 && others().MatchString(words[0]) != others().MatchString(words[1]) {
-			own = slices.IndexFunc(words, func(word string) bool { return !others().MatchString(word) }) // by the name of a program
-		}
-		a.head, a.byDepth = max(0, own), own >= 0 && m[1] == ""
+	found := fen().FindString(line)
+	text := strings.Replace(line, found, "", 1)
+	a.findHeads(text)
+	r := a.read(a.cells(text))
+	if fields := strings.Fields(found); len(r.rows) == 0 && found != "" { // its rights and clocks may be written in other ways
+		a.fens[len(a.fens)+1] = strings.HasPrefix(a.pos.String(), strings.Join(fields[:min(2, len(fields))], " "))
 	}
-	r := a.read(a.inTable(a.lex(line)))
 	a.heading = cmp.Or(r.heading, a.heading)
 	if a.bare != "" && len(r.claims) > 0 {
 		line = a.bare + " " + line
@@ -139,10 +133,7 @@ func (a *answer) addLine(line string) error {
 		a.bare = line
 	}
 	for _, x := range r.rows {
-		if a.head > 0 {
-			x.numbers = x.numbers[min(a.head, len(x.numbers)-1):]
-		}
-		if a.head > 0 || a.column > 0 || a.diff {
+		if a.column > 0 || a.diff {
 			x.numbers = x.numbers[:1]
 		}
 		if err := a.count(x, line); err != nil {
@@ -156,7 +147,7 @@ func (a *answer) addLine(line string) error {
 	case len(r.rows) == 0 && r.err != nil:
 		return fmt.Errorf("%w: %s: %w", errGarbage, printable.Quote(line, maxShown), r.err)
 	default:
-		a.finish(r.claims, line)
+		a.finish(r.claims, line, found != "")
 	}
 	understood := len(r.rows) > 0 || !failed && slices.ContainsFunc(r.claims, func(c claim) bool { return c.rank > loose })
 	if !a.likely && (r.likely || !understood) {
@@ -165,24 +156,23 @@ func (a *answer) addLine(line string) error {
 	return nil
 }
 
-// inTable returns what a row in a table of depths says of the program.
-func (a *answer) inTable(ts []token) []token {
-	vs := values(ts)
-	if !a.byDepth || len(vs) < a.head+2 {
-		return ts
-	}
-	return []token{{kind: depths}, vs[0].token, {kind: own}, vs[a.head+1].token}
-}
-
 // count adds a row that stands in line. After a total that fits, or after all moves, the same moves begin another column, to
 // which a row after that total belongs, too.
 func (a *answer) count(x row, line string) error {
 	at, again := a.places[x.move]
-	again = again && !a.promotes(x.move)
+	again = again && a.alike(x.move) == nil
 	twice := func() bool { return again && len(a.rows[at].numbers) > a.column && !a.diff }
+	repeats := func() bool { // it is listed, or printed, once more
+		n := a.rows[at].numbers[a.column]
+		return at == len(a.rows)-1 && n != nil && x.numbers[0] != nil && *n == *x.numbers[0]
+	}
 	if a.fitted > 0 && (twice() || !a.isLegal(x.move)) ||
-		a.pasted && twice() && a.heading != a.headings[a.column] ||
-		twice() && len(a.missing(a.counts(a.column))) == 0 && (a.goesDeeper() || a.pasted && len(a.rows) == len(a.moves) && at < len(a.rows)-1) {
+		twice() && (a.pasted && x.place == 0 && !repeats() || a.goesDeeper() && len(a.missing(a.counts(a.column))) == 0) {
+		for _, c := range a.claims {
+			if a.pasted && c.rank > possible && c.column == a.column {
+				a.fitted = c.after
+			}
+		}
 		a.column++
 		for i := range a.rows {
 			n := &a.rows[i].numbers
@@ -216,13 +206,17 @@ func (x *row) put(column int, numbers []*perft.Nodes) {
 // finish takes what may be the total. The answer is complete if that is the sum of the counts; another one may follow otherwise,
 // and a line for an interface may have the sum so far. Where a position is refused the total is 0; where there are no legal moves any total is accepted: it is no count of
 // moves, and a program may count a stalemate as one.
-func (a *answer) finish(claims []claim, line string) {
+func (a *answer) finish(claims []claim, line string, named bool) {
 	soFar := len(claims) > 0 && progress().MatchString(line)
+	a.counted += min(1, len(claims))
 	for _, c := range claims[:min(len(claims), maxClaims-len(a.claims))] {
 		if soFar && !a.pasted {
 			c.rank = min(c.rank, possible)
 		}
-		c.line, c.column, c.after = line, a.column, len(a.rows)
+		c.line, c.column, c.after, c.at, c.fens, c.named = line, a.column, len(a.rows), a.counted, len(a.fens), named
+		if c.rank > possible || c.theirs {
+			c.of = cmp.Or(c.of, a.heading)
+		}
 		a.claims = append(a.claims, c)
 		switch {
 		case a.diff, c.rank == loose:

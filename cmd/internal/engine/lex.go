@@ -36,9 +36,6 @@ const (
 	unit   // before or after what is no count
 )
 
-// others are what the count of another program is called.
-var others = lazy(`^(?i:expect(?:ed|ing)?|equals?|right|correct|ref(?:erence)?|should|want(?:ed)?|true|truth|theirs?|stockfish|sf)$`)
-
 // words are the kinds of words; the first that fits counts.
 var words = []struct {
 	kind kind
@@ -49,14 +46,14 @@ var words = []struct {
 	{figure, lazy(`^(?i:time|took|taken|elapsed|speed|hash|eval|score|index|id|currmovenumber)$`)},
 	{moves, lazy(`^(?i:moves?)$`)},
 	{own, lazy(`(?i)node|lea[fv]|total|count|sum|positions|^(?:searched|visited|found|results?|got|mine|ours?|yours?|actual|received|left|which)$`)},
-	{other, others},
+	{other, lazy(`^(?i:expect(?:ed|ing)?|equals?|right|correct|ref(?:erence)?|should|be|want(?:ed)?|true|truth|theirs?|stockfish|sf)$`)},
 	{perfts, lazy(`(?i)perft|^divide$`)},
 	{mark, lazy(`^(?i:[a-hj-z]|info|string|root|uci|san|searching|processing|white|black|pawn|knight|bishop|rook|queen|king|is|was)$`)},
 	{prose, lazy(``)},
 }
 
 // becomes is what a pawn becomes.
-const becomes = `(?:([qrbnkpQRBNKP])\b|\s?(?i:,?\s?promo\w*\s?[:=\s]\s?(?:to |an? |some)*)?[-=/(:]?\s?['"]?((?i:queen|rook|bishop|knight|[qrbn]))\b['"]?\)?|\b)`
+const becomes = `(?:([qrbnkpQRBNKP])\b|\s?(?i:['"]?,?\s?['"]?promo\w*['"]?\s?[:=\s]\s?(?:to |an? |some)*)?[-=/(:]?\s?['"]?((?i:queen|rook|bishop|knight|[qrbn]))\b['"]?\)?|\b)`
 
 var (
 	// pair is a move by its two squares, with anything between them that is no number.
@@ -66,7 +63,7 @@ var (
 	// lexeme is any other token, with a group for each kind but marks; remarks, tags, lines of source files and parts of all are left
 	// out.
 	lexeme = lazy(`^(?:\s+|</?[a-zA-Z]+(?:\s[^<>]*)?>|\pL\w*\.\pL+:\d+(?::\d+)?|\pL\w*\s*[:=]\s*\[|[(\[](?:[^()\[\]\d]+|\d+/\d+|\d\d?(?:\s|\s*-?>\s*)\d\d?)[)\]]|[(\[]\d\d?,\s?\d\d?[)\]]\s*:|((?i:none|null|missing|nan)\b|\|\s*-?\s*\|)|` +
-		`((?i:[kmg]?(?:n|nodes?|moves|positions|leaves)\s?(?:/|per)\s?[mnu]?s\w*)|%)|=+>|([!=]=|(?i:expected|right|correct|true|reference)\s+(?:nodes?|leaves|totals?|counts?|positions|results?)\b)|(\w{0,2}[a-h][1-8]\w{0,3}\b)|(\pL+)|` +
+		`((?i:[kmg]?(?:n|nodes?|moves|positions|leaves)\s?(?:/|per)\s?[mnu]?s\w*)|%)|=+>|([!=]=|(?i:instead\s+of|rather\s+than)\b|(?i:expected|right|correct|true|reference)\s+(?:nodes?|leaves|totals?|counts?|positions|results?)\b)|(\w{0,2}[a-h][1-8]\w{0,3}\b)|(\pL+)|` +
 		`([+-]?)(\d+(?:[.,'_]\d+)*\w*)|([^\s\w]))`)
 	groups = []int{absent: 1, unit: 2, other: 3, square: 4, prose: 5, number: 7, mark: 8}
 	// whole is a whole number, with separators of thousands or without, and the suffix of a type.

@@ -20,11 +20,12 @@ type row struct {
 // reading is what a line says.
 type reading struct {
 	rows    []row
-	claims  []claim     // what may be the total
-	bare    bool        // a move and nothing else: its count may be on the next line
-	likely  bool        // to have a count that was not understood
-	err     error       // of what would be a count
-	heading perft.Nodes // the depth of what follows, or 0
+	claims  []claim // what may be the total
+	theirs  []claim // totals of another program
+	bare    bool    // a move and nothing else: its count may be on the next line
+	likely  bool    // to have a count that was not understood
+	err     error   // of what would be a count
+	heading int     // the depth of what follows, or 0
 }
 
 // claim is a number that may be the total.
@@ -34,8 +35,14 @@ type claim struct {
 	line   string
 	column int  // of the counts before it
 	after  int  // that many counts
-	asked  bool // said to be of the depth that was asked for
 	of     int  // the depth that it is said to be of, or 0
+	theirs bool // of another program
+	at     int  // the number of its line, of those with claims
+	fens   int  // how many positions are named up to it
+	named  bool // the last of them is on its line
+
+	beside    int  // 2 on the line of the right number, which is theirs, 1 next to that
+	elsewhere bool // about another position
 }
 
 // rank is how likely a claim is.
@@ -53,8 +60,8 @@ type value struct {
 	token
 	at    int
 	label kind
-	named bool         // by a word that is no label
-	depth *perft.Nodes // whose number it is said to be
+	named bool // by a word that is no label
+	depth int  // whose number it is said to be, or 0
 }
 
 // is reports whether ts[i] is one of some marks.
@@ -70,7 +77,7 @@ func has(ts []token, kinds ...kind) bool {
 // values returns the numbers among tokens. A label stands somewhere before its number, or right after it. The number after
 // "perft" is a depth, unless a mark says that it is the total.
 func values(ts []token) (vs []value) {
-	label, owned, depth := mark, false, (*perft.Nodes)(nil)
+	label, owned, depth := mark, false, 0
 	for i := 0; i < len(ts); i++ {
 		t := ts[i]
 		v := value{t, i, label, label == prose && is(ts, i-1, ":="), depth}
@@ -83,8 +90,10 @@ func values(ts []token) (vs []value) {
 		}
 		after := labelAfter(ts, i, label)
 		switch {
-		case after == depths, label == depths, label == perfts && depth == nil && len(t.text) <= 2 && !is(ts, i-1, ":="), is(ts, i-1, "{,") && is(ts, i+1, ":"):
-			v.label, depth = depths, t.n
+		case after == depths, label == depths, label == perfts && depth == 0 && len(t.text) <= 2 && !is(ts, i-1, ":="), is(ts, i-1, "{,") && is(ts, i+1, ":"):
+			v.label = depths
+			depth, _ = strconv.Atoi(t.text)
+			v.depth = depth
 		case after == unit, label == unit, is(ts, i+1, ")]") && is(ts, i+2, ":="): // the last is a remark
 			v.label = figure
 		case after == own && label != other:
@@ -95,12 +104,17 @@ func values(ts []token) (vs []value) {
 			owned = false
 		case owned:
 			label = own
-		case depth != nil:
+		case depth != 0:
 			label = perfts
 		}
 		vs = append(vs, v)
 		for ; after != mark; i++ {
 			after = labelAfter(ts, i+1, mark)
+		}
+	}
+	for i := range vs { // "expected 8902 at depth 3", but not "position 5, depth 1"
+		if vs[i].label != prose {
+			vs[i].depth = cmp.Or(vs[i].depth, depth)
 		}
 	}
 	return vs
@@ -226,29 +240,27 @@ func (r *reading) counts(ts []token) []*perft.Nodes {
 // is a difference.
 func (r *reading) readTotal(ts []token, depth int) {
 	vs, speaks := values(ts), has(ts, own, perfts)
-	if len(vs) == 1 && vs[0].label == depths && vs[0].n != nil {
-		r.heading = *vs[0].n
+	if len(vs) == 1 && vs[0].label == depths {
+		r.heading = vs[0].depth
 	}
 	for i, v := range vs[:min(len(vs), maxMoves)] {
 		difference := len(r.claims) > 0 && v.err == errNegative && (v.named || !is(ts, v.at-1, ":="))
 		switch {
-		case v.label == figure, v.label == depths, v.label == other:
+		case v.label == figure, v.label == depths:
 			continue
 		case v.n == nil:
-			if has(ts[:v.at], own) && !difference {
+			if v.label != other && has(ts[:v.at], own) && !difference {
 				r.err = cmp.Or(r.err, v.err)
 			}
 			continue
 		}
 		c, parts := joined(vs[i:])
-		if v.depth != nil {
-			of, _ := v.depth.Uint64()
-			c.of = int(min(of, maxMoves))
-		}
-		c.asked = c.of == depth
+		c.of, c.theirs = v.depth, v.label == other
 		switch {
+		case c.theirs:
+			r.heading = c.of // also of the own total on the next line
 		case v.named, depth > 1 && (v.label == moves || v.at+1 < len(ts) && ts[v.at+1].kind == moves):
-		case v.depth != nil && !c.asked:
+		case v.depth != 0 && c.of != depth:
 			c.rank = possible
 		case v.label == own:
 			c.rank = labeled
@@ -257,7 +269,7 @@ func (r *reading) readTotal(ts []token, depth int) {
 		case speaks:
 			c.rank = possible
 		}
-		if slices.ContainsFunc(r.claims, func(d claim) bool { return d.rank == c.rank }) {
+		if slices.ContainsFunc(r.claims, func(d claim) bool { return d.rank == c.rank && !d.theirs }) {
 			c.rank = min(c.rank, possible) // the first is meant
 		}
 		r.claims = append(r.claims, c)

@@ -6,6 +6,7 @@ import (
 	"io"
 	"math"
 	"slices"
+	"strings"
 	"sync"
 
 	"github.com/bitray/bitray/internal/printable"
@@ -17,8 +18,8 @@ import (
 const maxPasted = 1 << 20
 
 var (
-	// between is the end of a line between two values of JSON.
-	between = lazy(`,\s*\n\s*(["'])`)
+	// between has the ends of lines in a value that is printed over several lines, of JSON or a programming language.
+	between = lazy(`\pL\w* ?[{(]\s*\n[^{}()]*(?:\([^{}()]*\)[^{}()]*)*[})](?:,?\s*\n\s*(?:\pL\w*:\s*)?\d)?|,\s*\n\s*["']`)
 	// hunk is a line that only the output of diff has; removed and added are lines that only one of its files has.
 	hunk    = lazy(`(?m)^(?:@@ -\d|\d+(?:,\d+)?[acd]\d+(?:,\d+)?\s*$)`)
 	removed = lazy(`(?m)^(?:-\pL|< )`)
@@ -32,6 +33,7 @@ var (
 type Pasted struct {
 	Moves   []perft.MoveCount // of the root
 	Total   *perft.Nodes      // if it came; the sum of Moves unless some are missing
+	Others  []perft.Nodes     // that may as well be the total, if it came alone
 	Whole   bool              // Total is the sum of Moves
 	Missing []string          // legal root moves that did not come, if others did
 	Wrapped bool              // Total was below 0, and is what that is in 32 bits without a sign
@@ -51,7 +53,7 @@ func ReadPasted(ctx context.Context, r io.Reader, name string, line crosscheck.L
 	a := newAnswer(ctx, line, depth)
 	a.right, a.pasted = sync.OnceValue(right), true
 	all, err := io.ReadAll(io.LimitReader(r, maxPasted))
-	text := between().ReplaceAllString(string(all), ", $1")
+	text := between().ReplaceAllStringFunc(string(all), func(value string) string { return strings.Join(strings.Fields(value), " ") })
 	if a.diff = hunk().MatchString(text) || removed().MatchString(text) && added().MatchString(text); err == nil && a.diff {
 		err = a.add(old().ReplaceAllString(text, ""))
 		a.column, text = 1, changed().ReplaceAllString(text, "")
@@ -72,8 +74,10 @@ func ReadPasted(ctx context.Context, r io.Reader, name string, line crosscheck.L
 
 // all returns what has been understood of what was pasted.
 func (a *answer) all() (p Pasted, err error) {
-	if len(a.rows) == 0 {
-		p.Total = a.lone()
+	a.settleClaims()
+	c, others := a.lone()
+	if len(a.rows) == 0 && c != nil {
+		p.Total, p.Others = &c.n, others
 	}
 	if a.unparsed != "" && (a.likely || len(a.rows) == 0 && p.Total == nil) {
 		p.Unread = printable.Quote(a.unparsed, maxShown)
@@ -89,12 +93,17 @@ func (a *answer) all() (p Pasted, err error) {
 	p.Moves = columns[column]
 	p.Missing = a.missing(p.Moves)
 	own := sum(p.Moves)
-	switch t := a.likeliest(column); {
+	t := a.likeliest(column)
+	if t == nil && c != nil && (c.rank > possible || c.beside > 0) && isNear(c.n, sum(a.right()), near) {
+		t = c // above the moves
+	}
+	switch {
 	case a.fits(column):
 		p.Total, p.Whole = &own, true
 	case t == nil || slices.ContainsFunc(columns, func(other []perft.MoveCount) bool { return sum(other) == t.n }):
 	case len(p.Missing) > 0 && t.n.Cmp(own) > 0:
 		p.Total = &t.n
+	case t.after == 0:
 	default:
 		return p, fmt.Errorf("%w%s", a.failure(column), a.notUnderstood())
 	}
@@ -117,64 +126,22 @@ func (a *answer) joinRepeated() {
 	for _, c := range second {
 		a.rows = append(a.rows, row{move: c.Move, numbers: []*perft.Nodes{&c.Nodes}})
 	}
-	for i := range a.claims {
-		a.claims[i].column = 0
-	}
 }
 
-// splitPairs makes two columns of the first and the second moves of lines, if moves come twice otherwise, or of two blocks.
+// splitPairs reads the first moves of all lines before the second ones, if moves come twice otherwise.
 func (a *answer) splitPairs() {
-	numbers, moves, block := map[string]*[2]*perft.Nodes{}, []string(nil), a.secondBlock()
-	for i, x := range a.rows {
-		if i >= block {
-			x.place = 1
-		}
-		if numbers[x.move] == nil {
-			numbers[x.move], moves = new([2]*perft.Nodes), append(moves, x.move)
-		}
-		if x.place > 1 || len(x.numbers) != 1 || numbers[x.move][x.place] != nil {
-			return
-		}
-		numbers[x.move][x.place] = x.numbers[0]
-	}
-	if len(moves) == len(a.rows) {
+	rows := a.rows
+	second := func(x row) bool { return x.place == 1 }
+	other := func(x row) bool { return x.place > 1 || len(x.numbers) != 1 }
+	if len(a.places) == len(rows) || !slices.ContainsFunc(rows, second) || slices.ContainsFunc(rows, other) {
 		return
 	}
-	for i := range a.claims {
-		if a.claims[i].after > block {
-			a.claims[i].column = 1
-		}
+	a.rows, a.places = nil, map[string]int{}
+	slices.SortStableFunc(rows, func(x, y row) int { return x.place - y.place })
+	for _, x := range rows {
+		a.column = x.place
+		_ = a.count(row{move: x.move, numbers: x.numbers}, "") // no error: there are as many as before
 	}
-	a.rows = nil
-	for _, move := range moves {
-		a.rows = append(a.rows, row{move: move, numbers: numbers[move][:]})
-	}
-}
-
-// secondBlock returns where moves begin to come again, one in a line, if either those counts are all right or those before them: after a
-// total, if one came. There are that many rows if there is no such place.
-func (a *answer) secondBlock() int {
-	came := map[string]bool{}
-	for i, x := range a.rows {
-		if x.place > 0 || a.alike(x.move) != nil {
-			break
-		}
-		if came[x.move] {
-			for _, c := range a.claims {
-				if c.rank > possible && 0 < c.after && c.after <= i {
-					i = c.after
-				}
-			}
-			counts, right := a.counts(0), byMove(a.right())
-			isWrong := func(c perft.MoveCount) bool { return c.Nodes != right[c.Move] }
-			if len(counts) == len(a.rows) && slices.ContainsFunc(counts[:i], isWrong) != slices.ContainsFunc(counts[i:], isWrong) {
-				return i
-			}
-			break
-		}
-		came[x.move] = true
-	}
-	return len(a.rows)
 }
 
 // repeatSingle repeats the number of a line that has one where others have two: they are the same there. A second one may be the total.
@@ -197,8 +164,7 @@ const near = 0.25
 // chosen returns the column that is meant: the first, unless that is right everywhere and another one is not. It must be nearly
 // right if it is next to the first, as it may be something else.
 func (a *answer) chosen(columns [][]perft.MoveCount) int {
-	asked := perft.NewNodes(uint64(a.depth))
-	if k := slices.Index(a.headings, asked); k >= 0 && len(a.headings) > 1 && !slices.Contains(a.headings[k+1:], asked) {
+	if k := slices.Index(a.headings, a.depth); k >= 0 && len(a.headings) > 1 && !slices.Contains(a.headings[k+1:], a.depth) {
 		return k // under the only such heading
 	}
 	if len(columns) == 1 || a.goesDeeper() {
@@ -243,7 +209,7 @@ func isNear(n, right perft.Nodes, part float64) bool {
 // shallow returns the total of the least depth before that asked for at which no total is right, if it is nearly right.
 func (a *answer) shallow(ctx context.Context) *Shallow {
 	for depth := 1; depth < a.depth; depth++ {
-		of := func(c claim) bool { return c.of == depth }
+		of := func(c claim) bool { return c.of == depth && !c.elsewhere && !c.theirs }
 		i := slices.IndexFunc(a.claims, of)
 		if i < 0 {
 			continue
@@ -257,36 +223,54 @@ func (a *answer) shallow(ctx context.Context) *Shallow {
 	return nil
 }
 
-// lone returns the total of a text without counts: the likeliest number. If others are as likely, or no label says which it is,
-// that is the first one that is nearly right, and not the right one if there is another: it may be what was expected.
-func (a *answer) lone() *perft.Nodes {
-	likeliest, right := a.likeliest(0), sum(a.right())
-	var rivals, possibly []perft.Nodes
-	for i, c := range a.claims {
-		switch named := likeliest != nil && likeliest.rank == labeled; {
-		case c.rank == labeled, !named && (c.rank != possible || c.asked), c.asked && c.n != right && !isNear(likeliest.n, right, near):
-			rivals = append(rivals, c.n)
-		case c.rank == possible:
-			possibly = append(possibly, c.n)
-		}
-		if likeliest == nil && c.asked {
-			likeliest = &a.claims[i]
+// settleClaims finds which claims are next to the right number, as what was expected: on the same line or on the next one. It finds which
+// are about another position that the text names: on the line, or before it, or after it if the first of them has none before it and
+// the last one has one after it.
+func (a *answer) settleClaims() {
+	right, rights, n := sum(a.right()), []claim(nil), len(a.claims)
+	for _, c := range a.claims {
+		if c.n == right && (c.theirs || c.rank < labeled) {
+			rights = append(rights, c)
 		}
 	}
-	if likeliest != nil && len(slices.Compact(rivals)) == 1 {
-		return &likeliest.n
+	for i := range a.claims {
+		c := &a.claims[i]
+		nearly, own := isNear(c.n, right, near), c.n != right || c.rank == labeled
+		for _, r := range rights {
+			switch next := r.fens == c.fens && max(r.at-c.at, c.at-r.at) == 1; {
+			case r.at == c.at && own && (r.theirs || nearly):
+				c.beside = 2
+			case next && own && r.theirs && nearly:
+				c.beside = max(c.beside, 1)
+			}
+		}
+		at := c.fens
+		if a.claims[0].fens == 0 && a.claims[n-1].fens < len(a.fens) && !c.named {
+			at++
+		}
+		here, named := a.fens[at]
+		c.elsewhere = named && !here
 	}
-	if len(rivals) == 0 {
-		rivals = possibly
-	}
-	var best *perft.Nodes
-	for i, n := range rivals {
-		if isNear(n, right, near) && (best == nil || n != right && *best == right) {
-			best = &rivals[i]
+}
+
+// lone returns the total of a text without counts, and others of the same position and depth: what is next to the right number comes
+// first, then what is said to be of the position and the depth, then what a label says is one, and then what is nearly right but not
+// right, which may be what was expected.
+func (a *answer) lone() (best *claim, others []perft.Nodes) {
+	right, most := sum(a.right()), ""
+	for i := range a.claims {
+		c := &a.claims[i]
+		here, asked, nearly := !c.elsewhere && (c.of == 0 || c.of == a.depth), c.of == a.depth, isNear(c.n, right, near)
+		if c.theirs || !nearly && !asked && (c.rank <= possible || c.of > 0) {
+			continue
+		}
+		// "true" is larger than "false".
+		if value := fmt.Sprint(c.beside, here, asked, c.rank == labeled, nearly, c.n != right, c.rank); value > most {
+			best, most = c, value
+		}
+		if nearly && here && c.rank == labeled && c.n != right && !slices.Contains(others, c.n) {
+			others = append(others, c.n)
 		}
 	}
-	if best == nil && likeliest != nil {
-		best = &likeliest.n
-	}
-	return best
+	return best, slices.DeleteFunc(others, func(n perft.Nodes) bool { return n == best.n })
 }

@@ -50,6 +50,9 @@ func pasted(t *testing.T, text, fen string, depth int) string {
 	if p.Unread != "" {
 		words = append(words, "unread="+p.Unread)
 	}
+	if len(p.Others) > 0 {
+		words = append(words, fmt.Sprint("others=", p.Others))
+	}
 	return strings.Join(words, " ")
 }
 
@@ -206,6 +209,32 @@ func TestPastedAbout(t *testing.T) {
 		{startpos, 3, "| Depth | mine | expected |\n|---|---|---|\n| 1 | 20 | 20 |\n| 2 | 401 | 400 |\n| 3 | 8950 | 8902 |", "total=8950 shallow={2 401 400}"},
 		{startpos, 3, "depth 1: 20\ndepth 2: 401\ndepth 3: 8950", "total=8950 shallow={2 401 400}"}, {startpos, 3, "| Depth | expected | fastchess |\n|---|---|---|\n| 1 | 20 | 20 |\n| 2 | 400 | 401 |\n| 3 | 8902 | 8950 |", "total=8950 shallow={2 401 400}"},
 		{startpos, 3, "perft(2) = 400, not 401\nperft(3) = 8950", "total=8950"},
+		// The heading of a column says whose counts are below it, also if those are wrong.
+		{startpos, 3, "| Expected | Actual |\n| 8950 | 8902 |", "total=8902"},
+		{startpos, 3, "| Test | FEN | Expected (Wrong) | Opera Actual | Stockfish | Status |\n|---|---|---|---|---|---|\n| Test 3 | " + startpos + " | 8,950 | 8,902 | **8,902** | CORRECT |", "total=8902"},
+		{startpos, 3, "76 of 8,825 positions produced the wrong node count\n| # | FEN | depth | expected | actual | delta |\n| 3 | `" + startpos + "` | 3 | 8,902 | 8,760 | -142 |", "total=8760 others=[8825]"},
+		{startpos, 3, "Test,Depth 2,Depth 3\nmine,400,8903\n", "total=8903"}, {startpos, 3, "move;stockfish;mine\na2a3;380;381\nb2b3;420;-", "a2a3=381"},
+		// Numbers of another depth or position, which the line or the one next to it names, are not meant.
+		{startpos, 3, "// Expect 9,865 at depth 4\n// Actual 9,866\n// Expected 8902 at depth 3\n// Actual 8903", "total=8903"},
+		{startpos, 3, "// Expect 9,865 at depth 3\n// Actual 9,866\n// " + kiwipete + "\n// Expected 8902 at depth 3\n// Actual 8903\n// Actual 8904\n// " + startpos, "total=8903 others=[8904]"},
+		{startpos, 3, "Actual 9,866\n" + kiwipete + "\nActual 8904\n" + startpos, "total=8904"}, {startpos, 3, kiwipete + "\nActual 9,866\n" + startpos + "\nActual 8904", "total=8904"},
+		{startpos, 3, "perft(\"" + startpos + "\", 3); // 8901 N instead of 8902 N\nperft(\"" + strings.Replace(startpos, "PPPPPPPP", "PPPPP1PP", 1) + "\", 2); // 399 N instead of 400 N", "total=8901"},
+		{startpos, 3, "perft(\"" + startpos + "\", 3); // 8901 N instead of 8902 N\nperft(\"" + startpos + "\", 2); // 399 N instead of 400 N", "total=8901 shallow={2 399 400}"},
+		// A total above the moves, of which some are missing; and two totals.
+		{startpos, 3, "perft 3 gives 8950 nodes instead of expected 8902.\na2a3 381\na2a4 420", "a2a3=381 a2a4=420 total=8950"}, {startpos, 3, "8950 nodes\na2a3 381", "a2a3=381 total=8950"}, {startpos, 3, "300 nodes\na2a3 381", "a2a3=381"},
+		{startpos, 3, "My perft (3) gives 8480, it should be 8902. I wrote this:\nI got Moves: 26 Total: 8915 and a very long output. I have 2 questions:", "total=8480 others=[8915]"},
+		{startpos, 3, "incorrectly returns `8903`, when `8902` is expected.\na2a3: 380", "a2a3=380 total=8903"},
+		// What is a depth, a heading or a label, and what is not.
+		{startpos, 3, "Depth: 2 - Nodes: 401 (should be 400)\nDepth: 3 - Nodes: 8950 - Captures: 34 (should be 8902, 34)", "total=8950 shallow={2 401 400}"},
+		{startpos, 3, "Position 3 Depth 3 Count: 8950, expected 8902.\nPosition 18 Depth 1 Count: 44, expected 44.", "total=8950"},
+		{startpos, 3, "  nodes\n    Which is: 8950\n  8902\nExpected 8902 moves for the position at depth 3\n[  FAILED  ] Perft.Position2 (1532 ms)", "total=8950"},
+		{startpos, 3, "Error:\tNot equal:\nexpected: 8902\nactual  : 8950\nMessages:   \tExpected 8,902 positions", "total=8950"},
+		{startpos, 3, "assertEquals(8_902L, result, \"There should be 8902 legal moves\");\n/* StockFish vs Mine 8950 */", "total=8950"},
+		{startpos, 3, "Perft depth 3 from starting position should be 8902 [12 ms]\nExpected: 8902\nActual:   8950", "total=8950"},
+		// Moves of objects, and over several lines.
+		{promotes, 1, `{"from": "a7", "to": "a8", "promotion": "q", "nodes": 1}`, "a7a8q=1"}, {promotes, 1, `{"from": "a7", "to": "a8", "promotion": "queen", "nodes": 1}`, "a7a8q=1"},
+		{promotes, 1, "[\n  {\n    \"from\": \"a7\",\n    \"to\": \"a8\",\n    \"promotion\": \"n\",\n    \"nodes\": 1\n  },\n  {\n    \"from\": \"a1\",\n    \"to\": \"a2\",\n    \"promotion\": null,\n    \"nodes\": 3\n  }\n]", "a7a8n=1 a1a2=3"},
+		{promotes, 1, "[\n    (\n        Move {\n            from: A7,\n            to: A8,\n            promotion: Some(\n                Queen,\n            ),\n        },\n        1,\n    ),\n    (\n        Move {\n            from: A1,\n            to: A2,\n            promotion: None,\n        },\n        3,\n    ),\n]", "a7a8q=1 a1a2=3"},
 	} {
 		if got := pasted(t, test.text, test.fen, test.depth); got != test.want {
 			t.Errorf("%s, depth %d, %q:\ngot  %s\nwant %s", test.fen, test.depth, test.text, got, test.want)

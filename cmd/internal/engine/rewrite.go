@@ -1,7 +1,6 @@
 package engine
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -58,27 +57,23 @@ func (a *answer) spelled(line string) string {
 }
 
 // depthAndNumber is a depth that looks like the move of a pawn, with its number: "d3 8902".
-var depthAndNumber = lazy(`\bd(\d)\b\W{1,3}(\d+(?:[.,'_]\d+)*)`)
+var depthAndNumber = lazy(`\bd\d\b\W{1,3}(\d+(?:[.,'_]\d+)*)`)
 
-// withDepths returns a line with the depths in it as capitals: "D3 8902". They begin with 1 or go on, or the number is that of the
-// depth asked for rather than of a move, and there are few words beside them.
+// withDepths returns a line with the depths in it as capitals: "D3 8902". No move has come, their numbers are not near what is right for
+// a move, and there are few words beside them.
 func (a *answer) withDepths(line string) string {
-	found := depthAndNumber().FindAllStringSubmatch(line, -1)
 	words := strings.FieldsFunc(depthAndNumber().ReplaceAllString(line, ""), func(c rune) bool { return !unicode.IsLetter(c) })
-	if len(found) == 0 || len(words) > 3 {
+	if len(a.rows) > 0 || len(words) > 3 {
 		return line
 	}
-	depth := func(g []string) int { return int(g[1][0] - '0') }
-	isAsked := func(g []string) bool {
-		n, err := perft.ParseNodes(thousands.Replace(g[2]))
-		m, _ := a.pos.ParseSAN("d" + g[1])
-		return depth(g) == a.depth && err == nil && a.isTotal(n, m.UCI(a.line.Chess960))
-	}
-	if depth(found[0]) != a.lastDepth+1 && (len(a.rows) > 0 || !slices.ContainsFunc(found, isAsked)) {
-		return line
-	}
-	a.lastDepth = depth(found[len(found)-1])
-	return depthAndNumber().ReplaceAllString(line, "D$1 $2")
+	return depthAndNumber().ReplaceAllStringFunc(line, func(found string) string {
+		m, _ := a.pos.ParseSAN(found[:2])
+		n, err := perft.ParseNodes(thousands.Replace(depthAndNumber().FindStringSubmatch(found)[1]))
+		if right, legal := byMove(a.right())[m.UCI(a.line.Chess960)]; err != nil || legal && isNear(n, right, near) {
+			return found
+		}
+		return "D" + found[1:]
+	})
 }
 
 // isTotal reports whether a number is near the right total, and not near what is right for a move.

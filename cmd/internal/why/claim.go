@@ -34,11 +34,11 @@ type Claim struct {
 // prepare counts what is right, once.
 func (c *Claim) prepare(ctx context.Context, threads int) error {
 	SortMoves(c.Moves)
+	c.bare = LackLetters(&c.Position, c.Moves)
 	if c.rights != nil {
 		return nil
 	}
 	c.start, c.threads, c.rights = faulty.New(&c.Position), threads, map[int]candidate{}
-	c.bare = LackLetters(&c.Position, c.Moves)
 	if row := known(c); row != nil && len(c.Moves) == 0 && c.Depth > 2 {
 		c.rights[c.Depth] = candidate{leaves: row.Right}
 	}

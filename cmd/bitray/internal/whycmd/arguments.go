@@ -1,6 +1,7 @@
 package whycmd
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -78,8 +79,11 @@ func (r *reader) readClaims(ctx context.Context, args []string) (claims []*why.C
 	return claims, nil
 }
 
-// positionFields returns how many of the next arguments are a position: 1 for a name or a quoted FEN, more for the fields
-// of a FEN without quotes, 0 for something else.
+// clocks are those of a FEN before a depth and its count; hardly a game has a thousand moves.
+var clocks = regexp.MustCompile(`^([0-9]{1,3}) ([1-9][0-9]{0,2}) ([0-9]{1,2}) .`)
+
+// positionFields returns how many of the next arguments are a position: 1 for a name or a quoted FEN, more for the fields of a FEN without
+// quotes, 0 for something else. It is an error if its clocks may as well be a depth and its count before those of the next depth.
 func positionFields(args []string) (fields int, err error) {
 	if !cli.IsPosition(args[0]) {
 		return 0, nil
@@ -87,51 +91,33 @@ func positionFields(args []string) (fields int, err error) {
 	for fields = 1; !strings.Contains(args[0], " ") && fields < len(args) && field.MatchString(args[fields]); {
 		fields++
 	}
-	clocks, err := haveClocks(args[:fields], args[fields:])
-	if clocks {
-		fields += 2
-	}
-	return fields, err
-}
-
-// clocks are those of a FEN before a depth and its count; hardly a game has a thousand moves.
-var clocks = regexp.MustCompile(`^([0-9]{1,3}) ([1-9][0-9]{0,2}) ([0-9]{1,2}) .`)
-
-// haveClocks reports whether the clocks of a FEN without quotes follow its fields. It is an error if they may as well be a
-// depth and its count before those of the next depth.
-func haveClocks(fen, rest []string) (bool, error) {
-	numbers := clocks.FindStringSubmatch(strings.Join(rest, " "))
-	if len(fen) < 4 || numbers == nil {
-		return false, nil
+	numbers := clocks.FindStringSubmatch(strings.Join(args[fields:], " "))
+	if fields < 4 || numbers == nil {
+		return fields, nil
 	}
 	halfmoves, _ := strconv.Atoi(numbers[1])
 	depth, _ := strconv.Atoi(numbers[3])
-	pos, err := cli.ParsePosition(strings.Join(fen, " "))
+	pos, err := cli.ParsePosition(strings.Join(args[:fields], " "))
 	switch {
 	case err != nil || halfmoves == 1 && numbers[2] == strconv.Itoa(pos.CountLegalMoves()):
-		return false, nil
+		return fields, nil
 	case halfmoves > 0 && depth == halfmoves+1:
-		return false, fmt.Errorf("%s %s after the FEN: expected its clocks or a depth and its count, which may be meant; put the FEN in quotes", rest[0], rest[1])
+		return 0, fmt.Errorf("%s %s after the FEN: expected its clocks or a depth and its count, which may be meant; put the FEN in quotes", numbers[1], numbers[2])
 	}
-	return true, nil
+	return fields + 2, nil
 }
 
 // readCounts reads what is counted at the depth of a claim, and returns the arguments after that.
 func (r *reader) readCounts(ctx context.Context, claim *why.Claim, args []string) (rest []string, err error) {
-	if len(args) > 0 && digits.MatchString(args[0]) {
-		total, err := cli.ParseNumber[uint64](separators.Replace(args[0]), 0, maxCount)
-		if err != nil {
-			return nil, fmt.Errorf("COUNT: %w, found %s", err, cli.Quoted(args[0]))
+	if below := len(args) > 0 && negative.MatchString(args[0]); below || len(args) > 0 && digits.MatchString(args[0]) {
+		total, err := cli.ParseNumber[uint64](separators.Replace(negative.ReplaceAllString(args[0], "$1")), 0, maxCount)
+		if err != nil || below && total > 1<<31 {
+			return nil, fmt.Errorf("COUNT: %w, found %s", cmp.Or(err, errors.New("expected -2147483648 or more")), cli.Quoted(args[0]))
+		}
+		if below {
+			total, r.pasted[claim] = 1<<32-total, &engine.Pasted{Wrapped: true}
 		}
 		claim.Total, args = &total, args[1:]
-	}
-	if len(args) > 0 && negative.MatchString(args[0]) {
-		below, err := cli.ParseNumber[uint64](separators.Replace(negative.ReplaceAllString(args[0], "$1")), 1, 1<<31)
-		if err != nil {
-			return nil, fmt.Errorf("COUNT after the minus sign: %w, found %s", err, cli.Quoted(args[0]))
-		}
-		claim.Total, r.pasted[claim] = new(1<<32-below), &engine.Pasted{Wrapped: true}
-		return args[1:], nil
 	}
 	if len(args) > 0 && args[0] == "-" {
 		return args[1:], r.readPasted(ctx, claim)
@@ -147,26 +133,21 @@ func (r *reader) readCounts(ctx context.Context, claim *why.Claim, args []string
 
 // readMoves reads root moves with their counts, as MOVE=COUNT or in two words.
 func (r *reader) readMoves(ctx context.Context, claim *why.Claim, args []string) (rest []string, err error) {
-	text := ""
+	var items []string
 	for len(args) > 0 && !digits.MatchString(args[0]) && !cli.IsPosition(args[0]) {
 		words := 1
 		if len(args) > 1 && digits.MatchString(args[1]) && !strings.ContainsAny(args[0], "=:") {
 			words = 2
 		}
-		one := strings.Join(args[:words], " ")
-		switch got, err := r.read(ctx, strings.NewReader(one), "MOVE=COUNT", claim); {
-		case err != nil:
-			return nil, err
-		case len(got.Moves) == 0:
-			return nil, fmt.Errorf("%s after depth %d: expected a count, a move and its count, such as e2e4=20, or a depth", cli.Quoted(one), claim.Depth)
-		}
-		text, args = text+one+"\n", args[words:]
+		items, args = append(items, strings.Join(args[:words], " ")), args[words:]
 	}
-	if text == "" {
+	if len(items) == 0 {
 		return args, nil
 	}
-	got, err := r.read(ctx, strings.NewReader(text), "MOVE=COUNT", claim)
-	claim.Moves = got.Moves
+	got, err := r.read(ctx, strings.NewReader(strings.Join(items, "\n")), "MOVE=COUNT", claim)
+	if claim.Moves = got.Moves; err == nil && len(got.Moves) < len(items) {
+		err = fmt.Errorf("%s after depth %d: expected a count, a move and its count, such as e2e4=20, or a depth", cmp.Or(got.Unread, cli.Quoted(strings.Join(items, " "))), claim.Depth)
+	}
 	return args, err
 }
 

@@ -203,6 +203,9 @@ func (r *Report) writeCounts(w io.Writer) {
 // writeLack says what did not come of what a program has printed, and reports whether it may be called right: each root
 // move came and nothing else that looks like one, or the total.
 func writeLack(w io.Writer, c *why.Claim, p *engine.Pasted) (enough bool) {
+	for _, n := range p.Others[:min(len(p.Others), maxMissing)] {
+		fmt.Fprintf(w, "another total in the text is %s\n", cli.Thousands(n))
+	}
 	if s := p.Shallow; s != nil {
 		fmt.Fprintf(w, "depth %d is wrong already: right %v, yours %v\n", s.Depth, s.Right, s.Nodes)
 	}
