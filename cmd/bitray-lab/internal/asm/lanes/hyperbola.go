@@ -41,9 +41,7 @@ func (h *hyperbola) reverse(a vec) vec { return h.made(h.VPSHUFB, h.swap, a) }
 // along returns the attacks along a line, given with the slider's square.
 func (h *hyperbola) along(line vec) vec {
 	occ := h.and(h.occ, line)
-	up := h.minus(occ, h.twice)
-	down := h.reverse(h.minus(h.reverse(occ), h.reversedTwice))
-	return h.into(up, down, line, xorAnd)
+	return h.into(h.minus(occ, h.twice), h.reverse(h.minus(h.reverse(occ), h.reversedTwice)), line, xorAnd)
 }
 
 // alongRank returns the attacks along the rank, where no line is needed if bytes are subtracted,

@@ -122,8 +122,7 @@ func (d *differing) addPromotions(e *entry, b general) {
 // replies arrive that first moves have made possible.
 func (d *differing) activate() {
 	near := d.fromMemory(d.inTriple("rays", "near", 0))
-	active := d.bitsOf(d.meets(near, d.inTriple("arrivals")))
-	d.ORQ(active, d.inTriple("passed", "active"))
+	d.ORQ(d.bitsOf(d.meets(near, d.inTriple("arrivals"))), d.inTriple("passed", "active"))
 }
 
 // listMovesTo lists replies to the squares of b, with where they start.
