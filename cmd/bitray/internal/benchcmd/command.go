@@ -152,9 +152,7 @@ func (c *config) complete() error {
 	if c.processes > 1 {
 		rounds /= 5
 	}
-	if c.rounds == 0 {
-		c.rounds = rounds
-	}
+	c.rounds = cmp.Or(c.rounds, rounds)
 	c.namesCells = len(c.pieces) > 0 || len(c.modes) > 0
 	for _, choice := range []struct {
 		flag             string

@@ -67,22 +67,40 @@ func (asm *assembler) directionMasks() (orthogonal, diagonal, down mask) {
 	return orthogonal, written(diagonal, asm.KNOTB, orthogonal), down
 }
 
-// nearest returns, on each ray, the one of the given pieces that is nearest to the king.
+// nearest returns, on each ray, the one of the given pieces that is nearest to the king. With AVX2 the rays of the upper
+// half lead downwards.
 func (asm *assembler) nearest(pieces vec, down mask) vec {
-	if asm.fourLanes() {
-		return asm.nearestByHalves(pieces)
+	if !asm.fourLanes() {
+		near, far := asm.lowest(pieces), asm.made(asm.VPLZCNTQ, pieces)
+		return written(near, asm.VPSRLVQ, far, asm.broadcast(asm.word(1<<63)), down)
 	}
-	near, far := asm.lowest(pieces), asm.made(asm.VPLZCNTQ, pieces)
-	return written(near, asm.VPSRLVQ, far, asm.broadcast(asm.word(1<<63)), down)
+	z := asm.ZMM()
+	upward, downward := asm.half(z, 0), asm.half(z, 1)
+	asm.VPXOR(upward, upward, upward)
+	asm.VPSUBQ(asm.half(pieces, 0), upward, upward)
+	asm.VPAND(asm.half(pieces, 0), upward, upward)
+	below := asm.half(pieces, 1)
+	for n := 1; n < 64; n *= 2 {
+		below = written(asm.YMM(), asm.VPOR, written(asm.YMM(), asm.VPSRLQ, operand.U8(n), below), below)
+	}
+	asm.VPSRLQ(operand.U8(1), below, downward)
+	asm.VPXOR(below, downward, downward)
+	return z
 }
 
 // upTo returns, of the rays' squares and others, those on the king's side of the given square
 // and itself. Below and at b they are b ^ (b-1), above and at b they are -b.
 func (asm *assembler) upTo(b vec, down mask) vec {
-	if asm.fourLanes() {
-		return asm.upToByHalves(b)
+	if !asm.fourLanes() {
+		return written(asm.xor(b, asm.minus(b, asm.word(1))), asm.VPSUBQ, b, asm.zero(), down)
 	}
-	return written(asm.xor(b, asm.minus(b, asm.word(1))), asm.VPSUBQ, b, asm.zero(), down)
+	z := asm.ZMM()
+	upward, downward := asm.half(z, 0), asm.half(z, 1)
+	asm.VPADDQ(asm.words(1<<64-1), asm.half(b, 0), upward)
+	asm.VPXOR(asm.half(b, 0), upward, upward)
+	asm.VPXOR(downward, downward, downward)
+	asm.VPSUBQ(asm.half(b, 1), downward, downward)
+	return z
 }
 
 // rotatingFill is an occluded fill in eight directions: the squares that can be arrived on by

@@ -50,53 +50,9 @@ func (asm *assembler) byNibble(name string, of func(nibble int) byte) vec {
 	return asm.made(asm.VBROADCASTI64X2, asm.Bytes(name, 16, of))
 }
 
-// sizesOfRanks returns the number of squares on each rank.
-func (asm *assembler) sizesOfRanks(a vec) vec {
-	low, high := asm.nibbles(a)
-	asm.VPSHUFB(low, asm.narrow.sizes, low)
-	asm.VPSHUFB(high, asm.narrow.sizes, high)
-	return written(low, asm.VPADDB, high, low)
-}
-
 // prepareSizes loads what [size] looks up.
 func (asm *assembler) prepareSizes() {
 	if asm.fourLanes() {
 		asm.narrow.sizes = asm.byNibble("sizesOfNibbles", func(i int) byte { return byte(i&1 + i>>1&1 + i>>2&1 + i>>3) })
 	}
-}
-
-// mirrorByNibbles returns a with the files in reverse order.
-func (asm *assembler) mirrorByNibbles(a vec) vec {
-	low, high := asm.nibbles(a)
-	reversed := func(i int) byte { return byte(i&1<<3 | i&2<<1 | i&4>>1 | i>>3) }
-	asm.VPSHUFB(low, asm.byNibble("nibblesReversedUp", func(i int) byte { return reversed(i) << 4 }), low)
-	asm.VPSHUFB(high, asm.byNibble("nibblesReversed", reversed), high)
-	return asm.or(low, high)
-}
-
-// nearestByHalves is nearest: the rays of the upper half lead downwards.
-func (asm *assembler) nearestByHalves(pieces vec) vec {
-	z := asm.ZMM()
-	upward, downward := asm.half(z, 0), asm.half(z, 1)
-	asm.VPXOR(upward, upward, upward)
-	asm.VPSUBQ(asm.half(pieces, 0), upward, upward)
-	asm.VPAND(asm.half(pieces, 0), upward, upward)
-	below := asm.half(pieces, 1)
-	for n := 1; n < 64; n *= 2 {
-		below = written(asm.YMM(), asm.VPOR, written(asm.YMM(), asm.VPSRLQ, operand.U8(n), below), below)
-	}
-	asm.VPSRLQ(operand.U8(1), below, downward)
-	asm.VPXOR(below, downward, downward)
-	return z
-}
-
-// upToByHalves is upTo: the rays of the upper half lead downwards.
-func (asm *assembler) upToByHalves(b vec) vec {
-	z := asm.ZMM()
-	upward, downward := asm.half(z, 0), asm.half(z, 1)
-	asm.VPADDQ(asm.words(1<<64-1), asm.half(b, 0), upward)
-	asm.VPXOR(asm.half(b, 0), upward, upward)
-	asm.VPXOR(downward, downward, downward)
-	asm.VPSUBQ(asm.half(b, 1), downward, downward)
-	return z
 }

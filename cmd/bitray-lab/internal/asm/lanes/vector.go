@@ -149,10 +149,13 @@ func (asm *assembler) apart(a vec, b operand.Op, in mask) mask {
 // moves: not by more than 64 of sliders, as those of one direction never go to the same square, and 64 of
 // knights and pawns each.
 func (asm *assembler) size(a vec) vec {
-	if asm.fourLanes() {
-		return asm.sizesOfRanks(a)
+	if !asm.fourLanes() {
+		return asm.made(asm.VPOPCNTQ, a)
 	}
-	return asm.made(asm.VPOPCNTQ, a)
+	low, high := asm.nibbles(a)
+	asm.VPSHUFB(low, asm.narrow.sizes, low)
+	asm.VPSHUFB(high, asm.narrow.sizes, high)
+	return written(low, asm.VPADDB, high, low)
 }
 
 // count adds the sizes of the boards of a to total.
@@ -167,10 +170,14 @@ func (asm *assembler) boardSizes(sizes vec) {
 
 // mirror returns a with the files in reverse order.
 func (asm *assembler) mirror(a vec) vec {
-	if asm.fourLanes() {
-		return asm.mirrorByNibbles(a)
+	if !asm.fourLanes() {
+		return asm.made(asm.VGF2P8AFFINEQB, operand.U8(0), each(asm.word(emit.MainDiagonal)), a)
 	}
-	return asm.made(asm.VGF2P8AFFINEQB, operand.U8(0), each(asm.word(emit.MainDiagonal)), a)
+	low, high := asm.nibbles(a)
+	reversed := func(i int) byte { return byte(i&1<<3 | i&2<<1 | i&4>>1 | i>>3) }
+	asm.VPSHUFB(low, asm.byNibble("nibblesReversedUp", func(i int) byte { return reversed(i) << 4 }), low)
+	asm.VPSHUFB(high, asm.byNibble("nibblesReversed", reversed), high)
+	return asm.or(low, high)
 }
 
 // antiTranspose returns a flipped at the diagonal a8-h1, so that ranks become files. It is its
