@@ -59,6 +59,7 @@ var badFENs = []badFEN{
 	// Side.
 	{"side W", "4k3/8/8/8/8/8/8/4K3 W - - 0 1", board.SideField, 20, "w or b"},
 
+	{"side white", "4k3/8/8/8/8/8/8/4K3 white - - 0 1", board.SideField, 20, "w or b"},
 	{"side ww", "4k3/8/8/8/8/8/8/4K3 ww - - 0 1", board.SideField, 21, "a blank after this field"},
 
 	// Castling.
@@ -101,6 +102,7 @@ var badFENs = []badFEN{
 	{"the square twice", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 d6 0 1", board.HalfmoveField, 30, "whole number"},
 	{"a dash too many", "4k3/8/8/8/8/8/8/4K3 w - - - 0 1", board.HalfmoveField, 26, "whole number"},
 	{"a word at the end", "4k3/8/8/8/8/8/8/4K3 w - - 0  one", board.FullmoveField, 29, "whole number"},
+	{"an arrow before a number", "4k3/8/8/8/8/8/8/4K3 w - - → 1", board.EndField, 25, "nothing after"},
 	{"more at the end of four fields", "4k3/8/8/8/8/8/8/4K3 w - - depth 1", board.EndField, 25, "nothing after"},
 }
 
@@ -149,6 +151,8 @@ func TestVariants(t *testing.T) {
 		"4k3//8/8/8/8/8/4K3" + rest:           "",
 		"4k3/8/8/8/8/8/8/4K3 w / - 0 1":       "",
 		"[FEN \"4k3/8/8/8/8/8/8/4K3\"":        "",
+		"4k3/8/8/8/8/8/8/4K3/QRPBqpnn" + rest: "of crazyhouse",
+		"4k3/8/8/8/8/8/8/4K3/pppppppp" + rest: "",
 		"4k3/8/8/8/8/8/8/8/4K3" + rest:        "",
 		"4k3/8/8/8/8/8/8/4K3 w - - 1+2 0 1":   "of three-check",
 		"4k3/8/8/8/8/8/8/4K3 w - - 3+3":       "of three-check",

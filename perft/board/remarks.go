@@ -24,6 +24,8 @@ func (r *reader) checkText() {
 	}
 	found, plies := fmt.Sprint(r.halfmoves), 2*int(r.fullmoves)-2+int(r.turn)
 	switch clock, number := r.places.fields[4], r.places.fields[5]; {
+	case clock > 0 && number == 0 && r.text[r.at-1] != '-':
+		r.remark(fullmoveField, r.at, "a number after the half-move clock", "none")
 	case r.fullmoves == 0:
 		r.remark(fullmoveField, number, "1 or more", "0")
 	case r.halfmoves > 0 && r.passed != attacks.NoSquare:

@@ -11,7 +11,8 @@ func TestRemarks(t *testing.T) {
 	const clock = ": unusual text: FEN: half-move clock, byte 26: expected "
 	for _, test := range []struct{ fen, want string }{
 		{"4k3/8/8/8/8/8/8/4K3 w - - 0 1", ""},
-		{"4k3/8/8/8/8/8/8/4K3 w - - 7", ""}, // nothing says how many moves were made
+		{"4k3/8/8/8/8/8/8/4K3 w - - 7; id", "unusual text: FEN: end, byte 27: expected nothing after the fields, found \"; id\"\n" +
+			"unusual text: FEN: full-move number, byte 27: expected a number after the half-move clock, found none\n"},
 		{" 4k3/8/8/8/8/8/8/4K3 w - - 0 1", "unusual text: FEN: piece placement, byte 0: expected single blanks between the fields, found more\n"},
 		{"4k3/8/8/8/8/8/8/4K3 w - -  0 1", "unusual text: FEN: half-move clock, byte 25: expected single blanks between the fields, found more\n"},
 		{"4k3/8/8/8/8/8/8/4K3 w - - 0 1\x00", "unusual text: FEN: end, byte 29: expected nothing after the fields, found \"\\x00\"\n"},

@@ -15,18 +15,18 @@ import (
 const rankLetters = "PNBRQKpnbrqk0123456789~"
 
 // around is what a FEN stands between, besides blanks: quotes, brackets, and marks of lists, code, addresses and pages.
-const around = "\"'`“”‘’«»()[]{}<>,;:=&#|*\\"
+const around = "\"'`“”‘’«»()[]{}<>,;:=#|*\\"
 
 var (
-	// field is a character of a field, right or wrong; a question mark before a letter begins the rest of an address.
-	field = `(?:[^\s?` + regexp.QuoteMeta(around) + `]|\?\B)`
+	// field is a character of a field, right or wrong; "&", and "?" before a letter, begin the rest of an address.
+	field = `(?:[^\s?&` + regexp.QuoteMeta(around) + `]|\?\B)`
 	// fenRest matches the last rank and the fields of a FEN: three, whatever they are, and others if they look like fields.
 	fenRest = regexp.MustCompile(`^` + field + `*(?: +` + field + `+){0,3}` +
-		`(?: +(?:[-+?.xX]?[0-9](?:` + field + `*[0-9xX])?|-|(?:\w|[KQkqA-Ha-h]{1,4}|[a-h][1-8])\b|[?.]\B))*`)
+		`(?: +(?:[-+?.xX]?[0-9](?:` + field + `*[0-9xX])?|-|(?:\w|[a-h][1-8])\b|[?.]\B))*`)
 	// fenFields matches a tag of PGN, or the side to move and castling rights, whatever the pieces look like.
 	fenFields = regexp.MustCompile(`^\[FEN |\s[wb]\s+(?:-|[KQkq]{1,4})(?:\s|$)`)
-	// aroundSlash is a slash before a rank, with blanks around it.
-	aroundSlash = regexp.MustCompile(` +/ +([PNBRQKpnbrqk1-8])`)
+	// aroundSlashes matches ranks with blanks around the slashes.
+	aroundSlashes = regexp.MustCompile(`(?:[PNBRQKpnbrqk1-8]+ +/ +){5,}`)
 	// forBlank matches a field of a FEN whose blanks are underscores or plus signs; other plus signs are part of a field.
 	forBlank = regexp.MustCompile(`_._|\+[^0-9]\+`)
 	nameText = regexp.MustCompile(`\b(?:` + strings.ReplaceAll(PositionNames, ", ", "|") + `)\b`)
@@ -35,7 +35,7 @@ var (
 		"\u202f", " ", "\u3000", " ", "\u200b", "", "\u200e", "", "\u200f", "", "\u2060", "", "\ufeff", "")
 	// leftOut matches what may follow a FEN and is no part of it: another column, the rest of an address, the end of a sentence, a
 	// quote, a bracket, a comma, a comment, moves.
-	leftOut = regexp.MustCompile("^(?:\t[0-9]|[.?!](?:\\s+[A-Za-z]|\\s*$)|\\s*(?:\\?\\w+=|[\"'`’”»\\]),#&<}\\\\|*]|//|--|;\\s*$|moves\\b))")
+	leftOut = regexp.MustCompile("^(?:\t[0-9]|:|[.?!](?:\\s+[A-Za-z]|\\s*$)|\\s*(?:\\?\\w+=|[\"'`’”»\\]),#&<}\\\\|*]|//|--|;\\s*$|moves\\b))")
 )
 
 // Pasted is a FEN, or the name of a position, with what is before and after it.
@@ -51,13 +51,20 @@ func FindFEN(text string) Pasted {
 	if unescaped, err := url.PathUnescape(text); err == nil {
 		text = unescaped
 	}
-	text = aroundSlash.ReplaceAllString(plain.Replace(html.UnescapeString(text)), "/$1")
+	text = aroundSlashes.ReplaceAllStringFunc(plain.Replace(html.UnescapeString(text)), strings.NewReplacer(" ", "").Replace)
 	blanks := strings.ReplaceAll(text, cmp.Or(forBlank.FindString(text), " ")[:1], " ")
 	const several, many = 3, 5 // slashes: as mistakes leave them, and as only a FEN has them
 	from, to := placement(blanks, many)
-	sure := to > 0 || fenFields.MatchString(text)
-	if name := nameText.FindStringIndex(blanks); to == 0 && name != nil {
+	fields, name := fenFields.FindStringIndex(blanks), nameText.FindStringIndex(blanks)
+	sure := to > 0 || fields != nil
+	switch {
+	case to == 0 && fields != nil && fields[0] > 0: // no ranks, but what stands before the fields is meant as such
+		from, to = strings.LastIndexAny(blanks[:fields[0]], " \t(\"'`")+1, fields[0]
+	case to == 0 && name != nil:
 		from, to = name[0], name[1]
+	}
+	if sentence := strings.TrimRight(text, ".?!"); to == len(text) && !strings.HasSuffix(sentence, " ") {
+		to = len(sentence)
 	}
 	word, _, _ := strings.Cut(strings.TrimSpace(text), " ")
 	meant := sure || to > 0 || strings.Contains(word, "/") || strings.Count(text, "/") >= several
