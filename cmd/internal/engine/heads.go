@@ -44,15 +44,18 @@ func (a *answer) findHeads(line string) {
 
 // cells returns the tokens of a line, in a row of a table with the labels of its cells.
 func (a *answer) cells(line string) (ts []token) {
-	cells := cut(line)
+	cells, whole := cut(line), a.lex(line)
 	if len(cells) != len(a.heads) {
-		return a.lex(line)
+		return whole
 	}
 	for i, text := range cells {
 		if strings.Trim(text, " -") == "" {
 			text = "none"
 		}
 		ts = slices.Concat(ts, a.heads[i], a.lex(": "+text+" |"))
+	}
+	if has(whole, move) && has(ts, square) { // its squares are in two cells
+		return whole
 	}
 	return ts
 }

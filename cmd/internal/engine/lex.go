@@ -43,7 +43,7 @@ var words = []struct {
 }{
 	{depths, lazy(`^(?i:d|depth|ply|plies)$`)},
 	{unit, lazy(`^(?i:[mnu]?s|(?:m|milli|micro|nano)?sec(?:ond)?s?|(?:milli|micro|nano)s|min(?:ute)?s?|hours?|[km]?nps|[kmg]i?b|threads?)$`)},
-	{figure, lazy(`^(?i:time|took|taken|elapsed|speed|hash|eval|score|index|id|currmovenumber)$`)},
+	{figure, lazy(`^(?i:time|took|taken|elapsed|speed|hash|eval|score|index|idx|id|no|nr|delta|diff(?:erence)?|currmovenumber)$`)},
 	{moves, lazy(`^(?i:moves?)$`)},
 	{own, lazy(`(?i)node|lea[fv]|total|count|sum|positions|^(?:searched|visited|found|results?|got|mine|ours?|yours?|actual|received|left|which)$`)},
 	{other, lazy(`^(?i:expect(?:ed|ing)?|equals?|right|correct|ref(?:erence)?|should|be|want(?:ed)?|true|truth|theirs?|stockfish|sf)$`)},
@@ -53,7 +53,7 @@ var words = []struct {
 }
 
 // becomes is what a pawn becomes.
-const becomes = `(?:([qrbnkpQRBNKP])\b|\s?(?i:['"]?,?\s?['"]?promo\w*['"]?\s?[:=\s]\s?(?:to |an? |some)*)?[-=/(:]?\s?['"]?((?i:queen|rook|bishop|knight|[qrbn]))\b['"]?\)?|\b)`
+const becomes = `(?:([qrbnkpQRBNKP])\b|\s?(?i:['"]?,?\s?['"]?promo\w*['"]?\s?[:=\s]\s?(?:to |an? |some)*)?[-=/(:,]?\s?['"]?((?i:queen|rook|bishop|knight|[qrbn]))\b['"]?\)?|\b)`
 
 var (
 	// pair is a move by its two squares, with anything between them that is no number.
@@ -62,7 +62,7 @@ var (
 	short = lazy(`^(?:((?:[KQRBN][a-h]?[1-8]?x?|[a-h]x)?[a-h][1-8])|([O0o]-[O0o](?:-[O0o])?))` + becomes)
 	// lexeme is any other token, with a group for each kind but marks; remarks, tags, lines of source files and parts of all are left
 	// out.
-	lexeme = lazy(`^(?:\s+|</?[a-zA-Z]+(?:\s[^<>]*)?>|\pL\w*\.\pL+:\d+(?::\d+)?|\pL\w*\s*[:=]\s*\[|[(\[](?:[^()\[\]\d]+|\d+/\d+|\d\d?(?:\s|\s*-?>\s*)\d\d?)[)\]]|[(\[]\d\d?,\s?\d\d?[)\]]\s*:|((?i:none|null|missing|nan)\b|\|\s*-?\s*\|)|` +
+	lexeme = lazy(`^(?:\s+|</?[a-zA-Z]+(?:\s[^<>]*[^<>/])?>|\pL\w*\.\pL+:\d+(?::\d+)?|\pL\w*\s*[:=]\s*\[|[(\[](?:[^()\[\]\d]+|\d+/\d+|\d\d?(?:\s|\s*-?>\s*)\d\d?)[)\]]|[(\[]\d\d?,\s?\d\d?[)\]]\s*:|((?i:none|null|missing|nan)\b|\|\s*-?\s*\|)|` +
 		`((?i:[kmg]?(?:n|nodes?|moves|positions|leaves)\s?(?:/|per)\s?[mnu]?s\w*)|%)|=+>|([!=]=|(?i:instead\s+of|rather\s+than)\b|(?i:expected|right|correct|true|reference)\s+(?:nodes?|leaves|totals?|counts?|positions|results?)\b)|(\w{0,2}[a-h][1-8]\w{0,3}\b)|(\pL+)|` +
 		`([+-]?)(\d+(?:[.,'_]\d+)*\w*)|([^\s\w]))`)
 	groups = []int{absent: 1, unit: 2, other: 3, square: 4, prose: 5, number: 7, mark: 8}
@@ -86,7 +86,7 @@ const maxWord = 40
 // lex returns the tokens of a line.
 func (a *answer) lex(line string) (ts []token) {
 	if strings.ContainsAny(line, "123456789") { // which is fast
-		line = called().ReplaceAllString(fen().ReplaceAllString(line, ""), "$1($2)")
+		line = promoted().ReplaceAllString(called().ReplaceAllString(fen().ReplaceAllString(line, ""), "$1($2)"), "$1$3$2")
 		line = toBe().ReplaceAllString(expected().ReplaceAllString(line, "expected $1 "), "got $1, expected $2")
 	}
 	for rest := line; rest != ""; {

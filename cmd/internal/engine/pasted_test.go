@@ -234,6 +234,11 @@ func TestPastedAbout(t *testing.T) {
 		// Moves of objects, and over several lines.
 		{promotes, 1, `{"from": "a7", "to": "a8", "promotion": "q", "nodes": 1}`, "a7a8q=1"}, {promotes, 1, `{"from": "a7", "to": "a8", "promotion": "queen", "nodes": 1}`, "a7a8q=1"},
 		{promotes, 1, "[\n  {\n    \"from\": \"a7\",\n    \"to\": \"a8\",\n    \"promotion\": \"n\",\n    \"nodes\": 1\n  },\n  {\n    \"from\": \"a1\",\n    \"to\": \"a2\",\n    \"promotion\": null,\n    \"nodes\": 3\n  }\n]", "a7a8n=1 a1a2=3"},
+		{promotes, 1, "{ color: 'w', from: 'a7', to: 'a8', flags: 'np', piece: 'p', promotion: 'n' } 1", "a7a8n=1"}, {promotes, 1, "a7,a8,q,1", "a7a8q=1"},
+		{promotes, 1, "[Move[from=A1, to=A2, promotion=null, nodes=3], Move[from=A7, to=A8, promotion=KNIGHT, nodes=1]]", "a1a2=3 a7a8n=1"},
+		{startpos, 3, "[{From:8 To:16 Nodes:381} {From:1 To:18 Nodes:440}]", "a2a3=381 b1c3=440"}, {startpos, 3, `[{"from": 8, "to": 16, "nodes": 381}, {"from": 1, "to": 18, "nodes": 440}]`, "a2a3=381 b1c3=440"},
+		{startpos, 3, "<divide>\n  <move uci=\"a2a3\" nodes=\"381\"/>\n<move uci=\"b1c3\" nodes=\"440\"/></divide>", "a2a3=381 b1c3=440"}, {startpos, 3, "idx,from,to,nodes\n9,a2,a3,381\n10,b1,c3,440", "a2a3=381 b1c3=440"},
+		{startpos, 3, "\u2658f3: 440\n\u265ec3: 441\n\u2659a3 380", "g1f3=440 b1c3=441 a2a3=380"},
 		{promotes, 1, "[\n    (\n        Move {\n            from: A7,\n            to: A8,\n            promotion: Some(\n                Queen,\n            ),\n        },\n        1,\n    ),\n    (\n        Move {\n            from: A1,\n            to: A2,\n            promotion: None,\n        },\n        3,\n    ),\n]", "a7a8q=1 a1a2=3"},
 	} {
 		if got := pasted(t, test.text, test.fen, test.depth); got != test.want {

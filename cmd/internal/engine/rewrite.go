@@ -14,7 +14,10 @@ var (
 	controls = lazy(`\x1b\[[0-9;?]*[ -/]*[@-~]`)
 	// plain has in ASCII what is also written with other characters; NULs are half the bytes of UTF-16.
 	plain = strings.NewReplacer("\x00", "", "\r", "\n", "\u2013", "-", "\u2014", "-", "\u2212", "-", "\u2192", "->", "\u00d7", "x",
-		"\u00a0", "'", "\u2009", "'", "\u202f", "'", "\u2502", "|")
+		"\u00a0", "'", "\u2009", "'", "\u202f", "'", "\u2502", "|", "} {", "}\n{", "}, {", "},\n{", "\u2654", "K", "\u2655", "Q", "\u2656", "R", "\u2657", "B",
+		"\u2658", "N", "\u2659", "", "\u265a", "K", "\u265b", "Q", "\u265c", "R", "\u265d", "B", "\u265e", "N", "\u265f", "")
+	// promoted is a promotion that comes after more than the squares of a move: "to: a8, flags: 2, promotion: q".
+	promoted = lazy(`(?i)(\bto['"]?\s*[:=]\s*['"]?[a-h][1-8])\b([^{}\[\]();]*?)(,?\s*['"]?promo\w*['"]?\s*[:=]\s*['"]?(?:queen|rook|bishop|knight|[qrbn])\b)`)
 	// fen is a position, with its clocks or without.
 	fen = lazy(`(?:[1-8pnbrqkPNBRQK]{1,8}/){7}[1-8pnbrqkPNBRQK]{1,8}(?: [wb] \S+ \S+(?: \d+ \d+)?)?`)
 	// called is a call of perft with a depth and other arguments.
@@ -29,7 +32,7 @@ var (
 var numbered = lazy(`^((?:\W|(?i:moves?|from|src|source|start|sq|square)\b)*?[\[({]?)\s*([0-5]?\d|6[0-3])\s*` +
 	`([\])]\s*[\[(]|[,>-]+|\W*(?i:to|dst|dest|target|end|sq|square)\W+|\s)\s*([0-5]?\d|6[0-3])([qrbn]?)` +
 	`(?:\W+promo\w*\W+(?:([qrbn])\b|\w*)|,\s*[a-zA-Z]\w*\s*[:=]\s*\w+)*[\])}\s]*` +
-	`(?:[-=]*>|[:=,\s])\s*(?:"?(?:nodes?|counts?|leaves)"?\s*[:=]\s*)?(\d.*)$`)
+	`(?:[-=]*>|[:=,\s])\s*(?:"?(?i:nodes?|counts?|leaves)"?\s*[:=]?\s*)?(\d.*)$`)
 
 // spelled returns a line with its squares by their names if it has them by numbers, from a1 or from a8 on: that in which the move
 // is legal, or which was found before. Three bare numbers are a move only if no other form came before.
