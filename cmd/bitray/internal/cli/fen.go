@@ -55,7 +55,8 @@ func FindFEN(text string) Pasted {
 	blanks := strings.ReplaceAll(text, cmp.Or(forBlank.FindString(text), " ")[:1], " ")
 	const several, many = 3, 5 // slashes: as mistakes leave them, and as only a FEN has them
 	from, to := placement(blanks, many)
-	fields, name := fenFields.FindStringIndex(blanks), nameText.FindStringIndex(blanks)
+	head := blanks[:min(len(blanks), 1<<12)] // in a longer text only ranks are looked for
+	fields, name := fenFields.FindStringIndex(head), nameText.FindStringIndex(head)
 	sure := to > 0 || fields != nil
 	switch {
 	case to == 0 && fields != nil && fields[0] > 0: // no ranks, but what stands before the fields is meant as such
