@@ -98,6 +98,7 @@ var badFENs = []badFEN{
 	{"number -1", "4k3/8/8/8/8/8/8/4K3 w - - 0 -1", board.FullmoveField, 28, "whole number"},
 	{"a letter before a number", "4k3/8/8/8/8/8/8/4K3 w - - x 1", board.HalfmoveField, 26, "whole number"},
 	{"a word before a number", "4k3/8/8/8/8/8/8/4K3 w - - one 1", board.HalfmoveField, 26, "whole number"},
+	{"words of programs", "4k3/8/8/8/8/8/8/4K3 w - - null null", board.HalfmoveField, 26, "whole number"},
 	{"a mark at the end", "4k3/8/8/8/8/8/8/4K3 w - - ?\r\n", board.HalfmoveField, 26, "whole number"},
 	{"the square twice", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 d6 0 1", board.HalfmoveField, 30, "whole number"},
 	{"a dash too many", "4k3/8/8/8/8/8/8/4K3 w - - - 0 1", board.HalfmoveField, 26, "whole number"},

@@ -109,7 +109,7 @@ func (r *reader) read() error {
 
 // noClock matches what stands in place of a clock and is no operation of EPD: one character at the end, or a word
 // before other clocks, unless it may be "D1", "depth" or "perft"; and in place of the full-move number one word.
-var noClock = map[int]*regexp.Regexp{4: regexp.MustCompile(`^(?:[\w?.]|(?:[a-h][36]|[?.!][^;\s]*|[a-ce-oq-zA-CE-OQ-Z]\w*)(?: +\d+){1,2})[ \t\r\n\x00]*$`), 5: regexp.MustCompile(`^[^;\s]+[ \t\r\n\x00]*$`)}
+var noClock = map[int]*regexp.Regexp{4: regexp.MustCompile(`^(?:[\w?.]|(?:undefined|null|None|nil|NaN)\b.*|(?:[a-h][36]|[?.!][^;\s]*|[a-ce-oq-zA-CE-OQ-Z]\w*)(?: +\d+){1,2})[ \t\r\n\x00]*$`), 5: regexp.MustCompile(`^[^;\s]+[ \t\r\n\x00]*$`)}
 
 // placement reads the pieces from a8 to h1.
 func (r *reader) placement() error {

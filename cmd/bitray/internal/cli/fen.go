@@ -27,15 +27,16 @@ var (
 	fenFields = regexp.MustCompile(`^\[FEN |\s[wb]\s+(?:-|[KQkq]{1,4})(?:\s|$)`)
 	// aroundSlashes matches ranks with blanks around the slashes.
 	aroundSlashes = regexp.MustCompile(`(?:[PNBRQKpnbrqk1-8]+ +/ +){5,}`)
-	// forBlank matches a field of a FEN whose blanks are underscores or plus signs; other plus signs are part of a field.
-	forBlank = regexp.MustCompile(`_._|\+[^0-9]\+`)
+	// forBlank matches an underscore before a word, or a field of a FEN whose blanks are underscores or plus signs; other plus signs are
+	// part of a field.
+	forBlank = regexp.MustCompile(`\b_|_._|\+[^0-9]\+`)
 	nameText = regexp.MustCompile(`\b(?:` + strings.ReplaceAll(PositionNames, ", ", "|") + `)\b`)
 	// plain replaces what stands for a character of a FEN in JSON and on pages: a slash, dashes, blanks, and what is invisible.
 	plain = strings.NewReplacer(`\/`, "/", "‐", "-", "‑", "-", "‒", "-", "–", "-", "—", "-", "―", "-", "−", "-", "\u00a0", " ", "\u2007", " ", "\u2009", " ",
 		"\u202f", " ", "\u3000", " ", "\u200b", "", "\u200e", "", "\u200f", "", "\u2060", "", "\ufeff", "")
 	// leftOut matches what may follow a FEN and is no part of it: another column, the rest of an address, the end of a sentence, a
 	// quote, a bracket, a comma, a comment, moves.
-	leftOut = regexp.MustCompile("^(?:\t[0-9]|:|[.?!](?:\\s+[A-Za-z]|\\s*$)|\\s*(?:\\?\\w+=|[\"'`’”»\\]),#&<}\\\\|*]|//|--|;\\s*$|moves\\b))")
+	leftOut = regexp.MustCompile("^(?:\t[0-9]|:|[.?!](?:\\s+[A-Za-z]|\\s*$)|_+(?:[\\s.,;:!)]|$)|[\\s_]*(?:\\?\\w+=|[\"'`’”»\\]),#&<}\\\\|*]|//|--|;\\s*$|moves\\b))")
 )
 
 // Pasted is a FEN, or the name of a position, with what is before and after it.
@@ -71,8 +72,8 @@ func FindFEN(text string) Pasted {
 	meant := sure || to > 0 || strings.Contains(word, "/") || strings.Count(text, "/") >= several
 	switch {
 	case to == 0:
-		to = len(text)
-	case !leftOut.MatchString(blanks[to:]): // all up to the closing quote, or the end of the line
+		blanks, to = text, len(text)
+	case !leftOut.MatchString(text[to:]): // all up to the closing quote, or the end of the line
 		rest, _, _ := strings.Cut(text[to:], cmp.Or(text[len(strings.TrimRight(text[:from], "\"'`")):from], "\n"))
 		to += len(rest)
 	}
@@ -88,7 +89,7 @@ func placement(text string, least int) (first, end int) {
 	last, slashes, odd := 0, 0, 0 // where this rank begins, the slashes so far, and the characters in the rank that no rank has
 	for i, c := range text + "\n" {
 		next := i + utf8.RuneLen(c)
-		switch blank := c == ' ' && (odd > 0 || i == first) || c == '\t' && slashes == 0; {
+		switch blank := c == ' ' && (odd > 0 || i == first) || strings.ContainsRune("\t-", c) && slashes == 0; {
 		case blank, c == '\n', strings.ContainsRune(around, c), c == '/' && odd > max(1, (i-last)/2):
 			if slashes >= least && i-first >= 2*slashes {
 				return firstRank(text, first, slashes), last + len(fenRest.FindString(text[last:]))

@@ -31,6 +31,8 @@ func TestFindFEN(t *testing.T) {
 		fen + " / 5":                                                      {"", fen + " / 5", ""},
 		`x("rnbqkbnr&pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -")`:       {`x("`, "rnbqkbnr&pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -", `")`},
 		`x("4k3|8|8|8|8|8|8|4K3 w - - 0 1");`:                             {`x("`, "4k3|8|8|8|8|8|8|4K3 w - - 0 1", `");`},
+		"_" + fen + "_":                                                   {"_", fen, "_"},
+		"fens.epd-12-" + fen:                                              {"fens.epd-12-", fen, ""},
 		"//" + fen:                                                        {"//", fen, ""},
 		"Is it " + fen + "? Yes.":                                         {"Is it ", fen, "? Yes."},
 		"4k3 / 8 / 8 / 8 / 8 / 8 / 8 / 4K3 w - - 0 1, x / y":              {"", fen, ", x / y"},
