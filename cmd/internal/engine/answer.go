@@ -53,7 +53,7 @@ type answer struct {
 	// Some lines say how those after them are read.
 	heading int             // the depth of what follows
 	heads   [][]token       // of the cells of a table
-	fens    map[int]bool    // the positions that were named, from 1 on: whether that is the one in question
+	fens    []bool          // the positions that were named: whether that is the one in question
 	bare    string          // the line before, if it is a move without a count
 	order   *attacks.Square // in which squares have numbers: 0 from a1 on, 56 from a8 on
 
@@ -66,7 +66,7 @@ type answer struct {
 
 // newAnswer returns an answer to the question for the counts of a depth.
 func newAnswer(ctx context.Context, line crosscheck.Line, depth int) *answer {
-	a := &answer{line: line, depth: depth, places: map[string]int{}, fens: map[int]bool{}}
+	a := &answer{line: line, depth: depth, places: map[string]int{}}
 	if pos, err := line.End(); err == nil {
 		a.pos = pos
 		for _, m := range pos.AppendLegalMoves(nil) {
@@ -117,12 +117,12 @@ func (a *answer) add(text string) error {
 }
 
 func (a *answer) addLine(line string) error {
-	found := fen().FindString(line)
+	found := cmp.Or(fen().FindString(line), named(line))
 	text := strings.Replace(line, found, "", 1)
 	a.findHeads(text)
 	r := a.read(a.cells(text))
 	if fields := strings.Fields(found); len(r.rows) == 0 && found != "" { // its rights and clocks may be written in other ways
-		a.fens[len(a.fens)+1] = strings.HasPrefix(a.pos.String(), strings.Join(fields[:min(2, len(fields))], " "))
+		a.fens = append(a.fens, strings.HasPrefix(a.pos.String(), strings.Join(fields[:min(2, len(fields))], " ")))
 	}
 	a.heading = cmp.Or(r.heading, a.heading)
 	if a.bare != "" && len(r.claims) > 0 {

@@ -62,7 +62,7 @@ var (
 	short = lazy(`^(?:((?:[KQRBN][a-h]?[1-8]?x?|[a-h]x)?[a-h][1-8])|([O0o]-[O0o](?:-[O0o])?))` + becomes)
 	// lexeme is any other token, with a group for each kind but marks; remarks, tags, lines of source files and parts of all are left
 	// out.
-	lexeme = lazy(`^(?:\s+|</?[a-zA-Z]+(?:\s[^<>]*[^<>/])?>|\pL\w*\.\pL+:\d+(?::\d+)?|\pL\w*\s*[:=]\s*\[|[(\[](?:[^()\[\]\d]+|\d+/\d+|\d\d?(?:\s|\s*-?>\s*)\d\d?)[)\]]|[(\[]\d\d?,\s?\d\d?[)\]]\s*:|((?i:none|null|missing|nan)\b|\|\s*-?\s*\|)|` +
+	lexeme = lazy(`^(?:\s+|</?[a-zA-Z]+(?:\s[^<>]*[^<>/])?>|\pL\w*\.\pL+:\d+(?::\d+)?|(?i:missing|extra)\s\d[\d,]*\b|\d[\d,]*\s(?i:extra|additional|more|fewer|too)\b|\pL\w*\s*[:=]\s*\[|[(\[](?:[^()\[\]\d]+|\d+/\d+|\d\d?(?:\s|\s*-?>\s*)\d\d?)[)\]]|[(\[]\d\d?,\s?\d\d?[)\]]\s*:|((?i:none|null|missing|nan)\b|\|\s*-?\s*\|)|` +
 		`((?i:[kmg]?(?:n|nodes?|moves|positions|leaves)\s?(?:/|per)\s?[mnu]?s\w*)|%)|=+>|([!=]=|(?i:instead\s+of|rather\s+than)\b|(?i:expected|right|correct|true|reference)\s+(?:nodes?|leaves|totals?|counts?|positions|results?)\b)|(\w{0,2}[a-h][1-8]\w{0,3}\b)|(\pL+)|` +
 		`([+-]?)(\d+(?:[.,'_]\d+)*\w*)|([^\s\w]))`)
 	groups = []int{absent: 1, unit: 2, other: 3, square: 4, prose: 5, number: 7, mark: 8}

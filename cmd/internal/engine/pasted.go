@@ -32,9 +32,9 @@ var (
 // Pasted is what a program has printed about a position.
 type Pasted struct {
 	Moves   []perft.MoveCount // of the root
-	Total   *perft.Nodes      // if it came; the sum of Moves unless some are missing
+	Total   *perft.Nodes      // if it came, or no move is missing; the sum of Moves unless some are
 	Others  []perft.Nodes     // that may as well be the total, if it came alone
-	Whole   bool              // Total is the sum of Moves
+	Whole   bool              // Total came, and is the sum of Moves
 	Missing []string          // legal root moves that did not come, if others did
 	Wrapped bool              // Total was below 0, and is what that is in 32 bits without a sign
 	Shallow *Shallow          // a total of a lesser depth that is wrong, if one came
@@ -97,10 +97,13 @@ func (a *answer) all() (p Pasted, err error) {
 	if t == nil && c != nil && (c.rank > possible || c.beside > 0) && isNear(c.n, sum(a.right()), near) {
 		t = c // above the moves
 	}
+	lacks := t == nil || slices.ContainsFunc(columns, func(other []perft.MoveCount) bool { return sum(other) == t.n })
 	switch {
 	case a.fits(column):
 		p.Total, p.Whole = &own, true
-	case t == nil || slices.ContainsFunc(columns, func(other []perft.MoveCount) bool { return sum(other) == t.n }):
+	case lacks && len(p.Missing) == 0:
+		p.Total = &own
+	case lacks:
 	case len(p.Missing) > 0 && t.n.Cmp(own) > 0:
 		p.Total = &t.n
 	case t.after == 0:
@@ -248,8 +251,7 @@ func (a *answer) settleClaims() {
 		if a.claims[0].fens == 0 && a.claims[n-1].fens < len(a.fens) && !c.named {
 			at++
 		}
-		here, named := a.fens[at]
-		c.elsewhere = named && !here
+		c.elsewhere = 0 < at && at <= len(a.fens) && !a.fens[at-1]
 	}
 }
 
@@ -261,7 +263,7 @@ func (a *answer) lone() (best *claim, others []perft.Nodes) {
 	for i := range a.claims {
 		c := &a.claims[i]
 		here, asked, nearly := !c.elsewhere && (c.of == 0 || c.of == a.depth), c.of == a.depth, isNear(c.n, right, near)
-		if c.theirs || !nearly && !asked && (c.rank <= possible || c.of > 0) {
+		if c.theirs || c.elsewhere && slices.Contains(a.fens, true) || !nearly && !asked && (c.rank <= possible || c.of > 0) {
 			continue
 		}
 		// "true" is larger than "false".

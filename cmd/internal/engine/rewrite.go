@@ -3,10 +3,12 @@ package engine
 import (
 	"strconv"
 	"strings"
+	"sync"
 	"unicode"
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/suite"
 )
 
 var (
@@ -26,6 +28,22 @@ var (
 	expected = lazy(`\b(\d[\d,_'.]*)(?: nodes| positions)?(?: (?:is|was|are|were))? expected\b(?:\W*$)`)
 	toBe     = lazy(`(?i)\bexpect(?:ed)?\W+(\d[\d,_'.]*)\W+to ?(?:be|equal)\w*\W+(\d[\d,_'.]*)`)
 )
+
+// position is one of those that come first in the suite by its name.
+var position = lazy(`(?i)\b(?:(start(?:ing)?[ _-]?pos|initial pos|pos(?:ition)?[ _]?1\b)|(kiwi|pos(?:ition)?[ _]?2\b)|(pos(?:ition)?[ _]?3\b)|(pos(?:ition)?[ _]?4\b)|(mirrored pos(?:ition)?[ _]?4\b)|(pos(?:ition)?[ _]?5\b)|(pos(?:ition)?[ _]?6\b))`)
+
+// wellKnown is the suite.
+var wellKnown = sync.OnceValue(suite.Default)
+
+// named returns the FEN of a well-known position that a line names, or nothing.
+func named(line string) string {
+	for i, name := range position().FindStringSubmatch(line) {
+		if i > 0 && name != "" {
+			return wellKnown()[i-1].Position.String()
+		}
+	}
+	return ""
+}
 
 // numbered is a move by the numbers of its squares, and its count: "[8, 16] 381", "8-16: 381", "8 16 381", "from 8 to 16: 381",
 // "Move(from=8, to=16, flags=0) -> 381 nodes".
@@ -60,7 +78,7 @@ func (a *answer) spelled(line string) string {
 }
 
 // depthAndNumber is a depth that looks like the move of a pawn, with its number: "d3 8902".
-var depthAndNumber = lazy(`\bd\d\b\W{1,3}(\d+(?:[.,'_]\d+)*)`)
+var depthAndNumber = lazy(`\bd\d\b\W{1,3}(?:(?:expect\w*|want|got|nodes)\W{1,3})?(\d+(?:[.,'_]\d+)*)`)
 
 // withDepths returns a line with the depths in it as capitals: "D3 8902". No move has come, their numbers are not near what is right for
 // a move, and there are few words beside them.

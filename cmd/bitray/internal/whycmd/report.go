@@ -49,19 +49,15 @@ type Move struct {
 }
 
 const (
-	// maxCauses is how many causes are printed.
-	maxCauses = 6
-	// maxIllegal is how many moves may be named that are not legal, if most are not.
-	maxIllegal = 6
-	// maxMissing is how many missing moves are named.
-	maxMissing = 6
+	// maxNamed is how many causes are named, or missing moves; and illegal ones, if most are.
+	maxNamed = 6
 	// usual is the chance above which a number says nothing.
 	usual = 0.5
 )
 
 func newReport(claims []*why.Claim, a *why.Answer, compared, partial bool, pasted map[*why.Claim]*engine.Pasted) *Report {
 	r := &Report{Right: len(a.Wrong) == 0, Counts: []Count{}, Causes: []why.Card{}, Chance: a.Chance, Question: a.Question, Partial: partial,
-		Nearly: a.Nearly[:min(len(a.Nearly), maxCauses)]}
+		Nearly: a.Nearly[:min(len(a.Nearly), maxNamed)]}
 	var text strings.Builder
 	numbers := 0
 	for _, c := range claims {
@@ -71,7 +67,7 @@ func newReport(claims []*why.Claim, a *why.Answer, compared, partial bool, paste
 			numbers++
 		}
 	}
-	for _, c := range a.Causes[:min(len(a.Causes), maxCauses)] {
+	for _, c := range a.Causes[:min(len(a.Causes), maxNamed)] {
 		card := c.Card()
 		if c.Of != faulty.Both && c.Other == nil && a.Question != nil {
 			card.Text = "perhaps " + card.Text
@@ -203,7 +199,7 @@ func (r *Report) writeCounts(w io.Writer) {
 // writeLack says what did not come of what a program has printed, and reports whether it may be called right: each root
 // move came and nothing else that looks like one, or the total.
 func writeLack(w io.Writer, c *why.Claim, p *engine.Pasted) (enough bool) {
-	for _, n := range p.Others[:min(len(p.Others), maxMissing)] {
+	for _, n := range p.Others[:min(len(p.Others), maxNamed)] {
 		fmt.Fprintf(w, "another total in the text is %s\n", cli.Thousands(n))
 	}
 	if s := p.Shallow; s != nil {
@@ -223,7 +219,7 @@ func writeLack(w io.Writer, c *why.Claim, p *engine.Pasted) (enough bool) {
 	fmt.Fprintf(w, "%d of %d root moves came", len(c.RightMoves)-len(p.Missing), len(c.RightMoves))
 	var missing []string
 	for _, m := range c.RightMoves {
-		if len(p.Missing) <= maxMissing && slices.Contains(p.Missing, m.Move) {
+		if len(p.Missing) <= maxNamed && slices.Contains(p.Missing, m.Move) {
 			missing = append(missing, fmt.Sprintf("%s (%s)", m.Move, cli.Thousands(m.Nodes)))
 		}
 	}
@@ -263,7 +259,7 @@ func (c *Count) write(w io.Writer) {
 			illegal++
 		}
 	}
-	many := illegal > maxIllegal && 2*illegal > claimed // of another position
+	many := illegal > maxNamed && 2*illegal > claimed // of another position
 	if many {
 		fmt.Fprintf(w, "  %d of %d moves are not legal here\n", illegal, claimed)
 	}
