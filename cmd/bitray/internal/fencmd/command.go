@@ -46,6 +46,9 @@ func New(p *cli.Program) *cobra.Command {
 // tag matches a line of PGN before the moves.
 var tag = regexp.MustCompile(`^\[\w+ ".*"\]\s*$`)
 
+// hash matches a comment of scripts; other lines that start with "#" are directives or attributes of source code.
+var hash = regexp.MustCompile(`^#(?:[^\[A-Za-z]|$)`)
+
 // checkLines shows each verdict before it waits for the next line.
 func (r *run) checkLines(ctx context.Context) error {
 	lines, ended := cli.ReadLines(ctx, r.In, cli.StandardInput)
@@ -63,10 +66,10 @@ func (r *run) checkLines(ctx context.Context) error {
 			r.game = r.game || tag.MatchString(line)
 			text := strings.TrimSpace(line)
 			comment = comment || strings.HasPrefix(text, "/*")
-			aside := r.game || comment || strings.HasPrefix(text, "//")
+			aside := r.game || comment || strings.HasPrefix(text, "//") || strings.HasPrefix(text, "#")
 			comment = comment && !strings.Contains(text, "*/")
 			switch found := cli.FindFEN(line); {
-			case text == "" || line[0] == '#' || aside && !found.Sure:
+			case text == "" || hash.MatchString(line) || aside && !found.Sure:
 			case !found.Meant:
 				r.others++
 			default:
