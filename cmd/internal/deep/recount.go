@@ -190,8 +190,7 @@ func differences(differ []*Conflict) error {
 func (v *verifying) choose() (chosen []int) {
 	chosen = v.run.states.list(true)
 	n := int(math.Ceil(v.Sample * float64(len(chosen))))
-	random := rand.New(rand.NewPCG(v.Verification.Seed, 0))
-	random.Shuffle(len(chosen), func(i, j int) { chosen[i], chosen[j] = chosen[j], chosen[i] })
+	rand.New(rand.NewPCG(v.Verification.Seed, 0)).Shuffle(len(chosen), func(i, j int) { chosen[i], chosen[j] = chosen[j], chosen[i] })
 	seen := map[[2]string]bool{}
 	chosen = slices.DeleteFunc(chosen, func(chunk int) bool {
 		o := v.run.states.at(chunk).origin.Value()

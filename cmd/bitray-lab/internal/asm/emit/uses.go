@@ -76,8 +76,7 @@ func settleExtensions(function *ir.Function) error {
 // extensions leaves out of the extensions of the instruction set those that all processors of the
 // architecture have.
 func extensions(isa []string) []string {
-	everywhere := func(name string) bool { return name == "CMOV" || name == "CPUID" }
-	return slices.DeleteFunc(slices.Clone(isa), everywhere)
+	return slices.DeleteFunc(slices.Clone(isa), func(name string) bool { return name == "CMOV" || name == "CPUID" })
 }
 
 // sets are the extensions that kernels may need, by the names of the library.

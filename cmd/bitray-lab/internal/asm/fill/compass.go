@@ -42,8 +42,7 @@ func writeAttacks(f *emit.File) {
 	k.VPOR(up.AsX(), half, half)
 	quarter := emit.Written(k.XMM(), k.VPSRLDQ, operand.U8(8), half)
 	k.VPOR(half, quarter, quarter)
-	union := emit.Written(k.GP64(), k.VMOVQ, quarter)
-	k.Store(union, k.ReturnIndex(0))
+	k.Store(emit.Written(k.GP64(), k.VMOVQ, quarter), k.ReturnIndex(0))
 	k.End()
 }
 

@@ -132,8 +132,8 @@ func (a *arranger) firstMovesAlone() {
 	a.ADDQ(operand.U8(64), a.next)
 	a.ADDQ(operand.U8(64), i)
 	a.Branch(a.CMPQ, i, a.inTriple("firsts", "count"), a.JLE, "alone")
-	end := written(a.combined(a.ADDQ, a.inTriple("replies", "changingCount"), a.inTriple("firsts", "count")), a.INCQ)
-	a.MOVQ(end, a.inTriple("full", "count"))
+	pairs := a.combined(a.ADDQ, a.inTriple("replies", "changingCount"), a.inTriple("firsts", "count"))
+	a.MOVQ(written(pairs, a.INCQ), a.inTriple("full", "count"))
 }
 
 // spread stores what was counted of the pairs that arrange listed by replies and first moves, and
@@ -179,7 +179,7 @@ func (a *arranger) spreadReplies(counted, none, to string) {
 	start := a.nought()
 	for w := range a.named("words") {
 		changed := written(a.K(), a.KMOVQ, a.inTriple("replies", "changing", w))
-		after := written(a.made(a.VMOVDQA64, all), a.VPEXPANDB, a.inTriple(counted, 0).Idx(start, 1), changed)
+		after := written(a.clone(all), a.VPEXPANDB, a.inTriple(counted, 0).Idx(start, 1), changed)
 		a.VMOVDQU64(after, a.inTriple("replies", to, 64*w))
 		a.ADDQ(a.sizeOf(changed), start)
 	}

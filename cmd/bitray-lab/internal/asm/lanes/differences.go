@@ -89,8 +89,7 @@ func (d *differing) listKnights() {
 	d.eachSquare("knight"+d.name, knights, func(square general) {
 		lines := d.linesOf(square)
 		there := d.meets(d.free, d.broadcast(d.lowestOf(knights)))
-		moves := written(d.ZMM(), d.VPANDQ_Z, each(address(lines, "knights")), d.targets, there)
-		d.queuePiece(moves, square)
+		d.queuePiece(written(d.ZMM(), d.VPANDQ_Z, each(address(lines, "knights")), d.targets, there), square)
 	})
 }
 
