@@ -77,9 +77,7 @@ func (f *File) Len(slice string) reg.GPVirtual { return f.register(f.Param(slice
 func (f *File) Value(name string) reg.GPVirtual { return f.register(f.Param(name)) }
 
 func (f *File) register(c gotypes.Component) reg.GPVirtual {
-	r := f.GP64()
-	f.context.Load(c, r)
-	return r
+	return f.context.Load(c, f.GP64()).(reg.GPVirtual)
 }
 
 // Parameter returns a parameter where the caller has put it, in memory.
