@@ -6,8 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"math"
-	"slices"
 	"time"
 
 	"github.com/bitray/bitray/cmd/internal/deep/internal/journal"
@@ -46,14 +44,6 @@ func (r *Run) total(chunk int, counts []uint64) (total perft.Nodes, err error) {
 		total = total.Add(perft.NewNodes(n).Mul(perft.NewNodes(ways[i])))
 	}
 	return total, nil
-}
-
-// maxMoves is more than the moves of any position.
-const maxMoves = 1 << 10
-
-// inBounds reports whether no count is more than the leaves below any position.
-func (r *Run) inBounds(counts []uint64) bool {
-	return float64(slices.Max(counts)) <= math.Pow(maxMoves, float64(r.Remaining()))
 }
 
 func (result *Result) record(event journal.Event) journal.Record {

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"math"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -257,8 +258,12 @@ type group struct {
 	last    bool
 }
 
+// maxMoves is more than the moves of any position.
+const maxMoves = 1 << 10
+
 // weighGroup weighs the chunks of a group.
 func (r *Run) weighGroup(g *group) (*group, error) {
+	most := math.Pow(maxMoves, float64(r.Remaining())) // leaves below any position
 	for _, chunk := range g.chunks {
 		c := g.s.states.at(chunk)
 		counts, err := g.s.Counts(chunk)
@@ -270,7 +275,7 @@ func (r *Run) weighGroup(g *group) (*group, error) {
 		if result.total, err = r.total(chunk, result.Counts); err != nil {
 			return nil, err
 		}
-		if result.total != c.total || !r.inBounds(result.Counts) {
+		if result.total != c.total || float64(slices.Max(counts)) > most {
 			g.unfit++
 		} else {
 			g.results = append(g.results, result)

@@ -80,11 +80,10 @@ func (f *File) Word(value uint64) operand.Mem {
 
 // ValueOf returns the word at an address, if that is what [File.Word] returned for it.
 func (f *File) ValueOf(address operand.Mem) (value uint64, ok bool) {
-	known, ok := f.constants[address.Symbol.Name]
-	if !ok || len(known.words) != 1 {
-		return 0, false
+	if known := f.constants[address.Symbol.Name]; len(known.words) == 1 {
+		return known.words[0], true
 	}
-	return known.words[0], true
+	return 0, false
 }
 
 // linkerAlignment is the largest alignment that Go's linker gives to data, in words.
