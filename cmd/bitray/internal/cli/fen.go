@@ -86,18 +86,20 @@ func FindFEN(text string) Pasted {
 // placement finds ranks with at least the given number of slashes between them, in each of which a character or two may be wrong, and
 // returns where the first begins and the fields after them end.
 func placement(text string, least int) (first, end int) {
-	last, slashes, odd := 0, 0, 0 // where this rank begins, the slashes so far, and the characters in the rank that no rank has
+	last, slashes, letters, odd := 0, 0, 0, 0 // where this rank begins, the slashes and letters so far, and what the rank has besides
 	for i, c := range text + "\n" {
 		next := i + utf8.RuneLen(c)
 		switch blank := c == ' ' && (odd > 0 || i == first) || strings.ContainsRune("\t-", c) && slashes == 0; {
 		case blank, c == '\n', strings.ContainsRune(around, c), c == '/' && odd > max(1, (i-last)/2):
-			if slashes >= least && i-first >= 2*slashes {
+			if slashes >= least && letters >= slashes {
 				return firstRank(text, first, slashes), last + len(fenRest.FindString(text[last:]))
 			}
-			first, last, slashes, odd = next, next, 0, 0
+			first, last, slashes, letters, odd = next, next, 0, 0, 0
 		case c == '/':
 			last, slashes, odd = next, slashes+1, 0
-		case !strings.ContainsRune(rankLetters, c):
+		case strings.ContainsRune(rankLetters, c):
+			letters++
+		default:
 			odd++
 		}
 	}

@@ -6,12 +6,13 @@ import "testing"
 func TestFindFEN(t *testing.T) {
 	const fen = "4k3/8/8/8/8/8/8/4K3 w - - 0 1"
 	for text, want := range map[string][3]string{
+		"/// /// a/b/c/d/e/f":                 {"", "/// /// a/b/c/d/e/f", ""},
 		fen:                                   {"", fen, ""},
 		`[FEN "` + fen + `"]`:                 {`[FEN "`, fen, `"]`},
 		"position fen " + fen + " moves e1e2": {"position fen ", fen, " moves e1e2"},
 		`  "` + fen + `", // bare kings`:      {`  "`, fen, `", // bare kings`},
-		"“4k3/8/8/8/8/8/8/4K3 w – – 0 1”;": {"“", fen, "”;"},
-		fen + ";": {"", fen, ";"},
+		"“4k3/8/8/8/8/8/8/4K3 w – – 0 1”;":    {"“", fen, "”;"},
+		fen + ";":                             {"", fen, ";"},
 		`{"fen":"4k3\/8\/8\/8\/8\/8\/8\/4K3 w - - 0 1"}`:                  {`{"fen":"`, fen, `"}`},
 		"https://lichess.org/editor/4k3/8/8/8/8/8/8/4K3_w_-_-_0_1?a=b":    {"https://lichess.org/editor/", fen, "?a=b"},
 		"x?fen=4k3%2F8%2F8%2F8%2F8%2F8%2F8%2F4K3+w+-+-+0+1&tab=1":         {"x?fen=", fen, "&tab=1"},
