@@ -31,20 +31,14 @@ var (
 
 // Pasted is what a program has printed about a position.
 type Pasted struct {
-	Moves   []perft.MoveCount // of the root
-	Total   *perft.Nodes      // if it came, or no move is missing; the sum of Moves unless some are
-	Others  []perft.Nodes     // that may as well be the total, if it came alone
-	Whole   bool              // Total came, and is the sum of Moves
-	Missing []string          // legal root moves that did not come, if others did
-	Wrapped bool              // Total was below 0, and is what that is in 32 bits without a sign
-	Shallow *Shallow          // a total of a lesser depth that is wrong, if one came
-	Unread  string            // a line that looks like a count, or any if nothing was understood, ready to be shown
-}
-
-// Shallow is a total of a depth.
-type Shallow struct {
-	Depth        int
-	Nodes, Right perft.Nodes
+	Moves   []perft.MoveCount   // of the root
+	Total   *perft.Nodes        // if it came, or no move is missing; the sum of Moves unless some are
+	Others  []perft.Nodes       // that may as well be the total, if it came alone
+	Whole   bool                // Total came, and is the sum of Moves
+	Missing []string            // legal root moves that did not come, if others did
+	Wrapped bool                // Total was below 0, and is what that is in 32 bits without a sign
+	Lesser  map[int]perft.Nodes // totals of lesser depths that are nearly right, and none of that depth is right
+	Unread  string              // a line that looks like a count, or any if nothing was understood, ready to be shown
 }
 
 // ReadPasted reads what a program has printed about a position, in the forms of the package's doc. There may be more text;
@@ -63,7 +57,7 @@ func ReadPasted(ctx context.Context, r io.Reader, name string, line crosscheck.L
 	}
 	if err == nil {
 		p, err = a.all()
-		p.Shallow = a.shallow(ctx)
+		p.Lesser = a.lesser(ctx, p.Total)
 		p.Wrapped = p.Total != nil && slices.Contains(a.wrapped, *p.Total)
 	}
 	if err != nil {
@@ -209,21 +203,20 @@ func isNear(n, right perft.Nodes, part float64) bool {
 	return math.Abs(n.Float64()-right.Float64()) <= part*right.Float64()
 }
 
-// shallow returns the total of the least depth before that asked for at which no total is right, if it is nearly right.
-func (a *answer) shallow(ctx context.Context) *Shallow {
+// lesser returns a total of each depth before that asked for, if one is nearly right and none is right; nothing if the total is right.
+func (a *answer) lesser(ctx context.Context, total *perft.Nodes) map[int]perft.Nodes {
+	totals, wrong := map[int]perft.Nodes{}, total == nil || *total != sum(a.right())
 	for depth := 1; depth < a.depth; depth++ {
-		of := func(c claim) bool { return c.of == depth && !c.elsewhere && !c.theirs }
-		i := slices.IndexFunc(a.claims, of)
-		if i < 0 {
-			continue
-		}
-		right, err := perft.Count(ctx, a.pos, depth, perft.Options{})
-		isRight := func(c claim) bool { return of(c) && c.n == right }
-		if n := a.claims[i].n; err == nil && isNear(n, right, near) && !slices.ContainsFunc(a.claims, isRight) {
-			return &Shallow{depth, n, right}
+		of := func(c claim) bool { return wrong && c.of == depth && !c.elsewhere && !c.theirs }
+		if i := slices.IndexFunc(a.claims, of); i >= 0 {
+			right, err := perft.Count(ctx, a.pos, depth, perft.Options{})
+			isRight := func(c claim) bool { return of(c) && c.n == right }
+			if n := a.claims[i].n; err == nil && isNear(n, right, near) && !slices.ContainsFunc(a.claims, isRight) {
+				totals[depth] = n
+			}
 		}
 	}
-	return nil
+	return totals
 }
 
 // settleClaims finds which claims are next to the right number, as what was expected: on the same line or on the next one. It finds which

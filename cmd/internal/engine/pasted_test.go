@@ -44,8 +44,10 @@ func pasted(t *testing.T, text, fen string, depth int) string {
 	if len(p.Missing) == 1 {
 		words = append(words, "missing="+p.Missing[0])
 	}
-	if p.Shallow != nil {
-		words = append(words, fmt.Sprint("shallow=", *p.Shallow))
+	for d := range depth {
+		if n, came := p.Lesser[d]; came {
+			words = append(words, fmt.Sprintf("D%d=%v", d, n))
+		}
 	}
 	if p.Unread != "" {
 		words = append(words, "unread="+p.Unread)
@@ -206,8 +208,9 @@ func TestPastedAbout(t *testing.T) {
 		{startpos, 7, "-1,099,065,436", "total=3195901860 wrapped"}, {startpos, 7, "Total: 3195901861 (-1)", "total=3195901861"}, {startpos, 7, "a2a3: -1099065436", belowZero("a2a3: -1099065436")},
 		{startpos, 7, "Nodes: -3000000000", belowZero("Nodes: -3000000000")},
 		{"7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", 2, "Nodes: 0", "total=0"},
-		{startpos, 3, "| Depth | mine | expected |\n|---|---|---|\n| 1 | 20 | 20 |\n| 2 | 401 | 400 |\n| 3 | 8950 | 8902 |", "total=8950 shallow={2 401 400}"},
-		{startpos, 3, "depth 1: 20\ndepth 2: 401\ndepth 3: 8950", "total=8950 shallow={2 401 400}"}, {startpos, 3, "| Depth | expected | fastchess |\n|---|---|---|\n| 1 | 20 | 20 |\n| 2 | 400 | 401 |\n| 3 | 8902 | 8950 |", "total=8950 shallow={2 401 400}"},
+		{startpos, 3, "| Depth | mine | expected |\n|---|---|---|\n| 1 | 20 | 20 |\n| 2 | 401 | 400 |\n| 3 | 8950 | 8902 |", "total=8950 D2=401"},
+		{startpos, 3, "depth 1: 20\ndepth 2: 401\ndepth 3: 8950", "total=8950 D2=401"}, {startpos, 3, "| Depth | expected | fastchess |\n|---|---|---|\n| 1 | 20 | 20 |\n| 2 | 400 | 401 |\n| 3 | 8902 | 8950 |", "total=8950 D2=401"},
+		{three, 4, "perft 1: 3\nperft 2: 10\nperft 3: 60\nperft 4: 300", "total=300 D2=10 D3=60"},
 		{startpos, 3, "perft(2) = 400, not 401\nperft(3) = 8950", "total=8950"},
 		// The heading of a column says whose counts are below it, also if those are wrong.
 		{startpos, 3, "| Expected | Actual |\n| 8950 | 8902 |", "total=8902"},
@@ -219,7 +222,7 @@ func TestPastedAbout(t *testing.T) {
 		{startpos, 3, "// Expect 9,865 at depth 3\n// Actual 9,866\n// " + kiwipete + "\n// Expected 8902 at depth 3\n// Actual 8903\n// Actual 8904\n// " + startpos, "total=8903 others=[8904]"},
 		{startpos, 3, "Actual 9,866\n" + kiwipete + "\nActual 8904\n" + startpos, "total=8904"}, {startpos, 3, kiwipete + "\nActual 9,866\n" + startpos + "\nActual 8904", "total=8904"},
 		{startpos, 3, "perft(\"" + startpos + "\", 3); // 8901 N instead of 8902 N\nperft(\"" + strings.Replace(startpos, "PPPPPPPP", "PPPPP1PP", 1) + "\", 2); // 399 N instead of 400 N", "total=8901"},
-		{startpos, 3, "perft(\"" + startpos + "\", 3); // 8901 N instead of 8902 N\nperft(\"" + startpos + "\", 2); // 399 N instead of 400 N", "total=8901 shallow={2 399 400}"},
+		{startpos, 3, "perft(\"" + startpos + "\", 3); // 8901 N instead of 8902 N\nperft(\"" + startpos + "\", 2); // 399 N instead of 400 N", "total=8901 D2=399"},
 		// A total above the moves, of which some are missing; and two totals.
 		{startpos, 3, "perft 3 gives 8950 nodes instead of expected 8902.\na2a3 381\na2a4 420", "a2a3=381 a2a4=420 total=8950"}, {startpos, 3, "8950 nodes\na2a3 381", "a2a3=381 total=8950"}, {startpos, 3, "300 nodes\na2a3 381", "a2a3=381"},
 		{startpos, 3, "My perft (3) gives 8480, it should be 8902. I wrote this:\nI got Moves: 26 Total: 8915 and a very long output. I have 2 questions:", "total=8480 others=[8915]"},
@@ -230,7 +233,7 @@ func TestPastedAbout(t *testing.T) {
 		{kiwipete, 2, "pos 4: 2,100 nodes\npos 2: 2,038 nodes\npos_6: 2,079 nodes", "total=2038"}, {startpos, 3, "Deep dive to find the 1,770 extra nodes at depth 3.", `unread="Deep dive to find the 1,770 extra nodes at depth 3."`},
 		{startpos, 3, "FAIL Start d3: expected 8902, got 8950\nFAIL Kiwi d2: expected 2039, got 2038\n", "total=8950"},
 		// What is a depth, a heading or a label, and what is not.
-		{startpos, 3, "Depth: 2 - Nodes: 401 (should be 400)\nDepth: 3 - Nodes: 8950 - Captures: 34 (should be 8902, 34)", "total=8950 shallow={2 401 400}"},
+		{startpos, 3, "Depth: 2 - Nodes: 401 (should be 400)\nDepth: 3 - Nodes: 8950 - Captures: 34 (should be 8902, 34)", "total=8950 D2=401"},
 		{startpos, 3, "Position 3 Depth 3 Count: 8950, expected 8902.\nPosition 18 Depth 1 Count: 44, expected 44.", "total=8950"},
 		{startpos, 3, "  nodes\n    Which is: 8950\n  8902\nExpected 8902 moves for the position at depth 3\n[  FAILED  ] Perft.Position2 (1532 ms)", "total=8950"},
 		{startpos, 3, "Error:\tNot equal:\nexpected: 8902\nactual  : 8950\nMessages:   \tExpected 8,902 positions", "total=8950"},

@@ -71,6 +71,13 @@ func (r *reader) readClaims(ctx context.Context, args []string) (claims []*why.C
 		if args, err = r.readCounts(ctx, claim, args[1:]); err != nil {
 			return nil, err
 		}
+		for depth := range claim.Depth {
+			if p := r.pasted[claim]; p != nil && p.Lesser[depth] != (perft.Nodes{}) {
+				total, _ := p.Lesser[depth].Uint64()
+				lesser := &why.Claim{Position: *pos, Depth: depth, Total: &total}
+				claims, r.pasted[lesser] = append(claims, lesser), &engine.Pasted{}
+			}
+		}
 		claims = append(claims, claim)
 	}
 	if len(claims) == 0 {

@@ -202,9 +202,6 @@ func writeLack(w io.Writer, c *why.Claim, p *engine.Pasted) (enough bool) {
 	for _, n := range p.Others[:min(len(p.Others), maxNamed)] {
 		fmt.Fprintf(w, "another total in the text is %s\n", cli.Thousands(n))
 	}
-	if s := p.Shallow; s != nil {
-		fmt.Fprintf(w, "depth %d is wrong already: right %v, yours %v\n", s.Depth, s.Right, s.Nodes)
-	}
 	if p.Wrapped {
 		fmt.Fprintf(w, "yours came as -%s, so a signed number of 32 bits overflows; apart from that:\n", cli.Thousands(1<<32-*c.Total))
 		return false
