@@ -102,6 +102,8 @@ func (s *source) array(r *reading, used map[int]bool) (a Array) {
 		a.Fault = fmt.Sprintf(", but expected 64 constants, found %d", r.count)
 	case !r.usual(r.count):
 		a.Fault = ", but not as they stand"
+	case s.numbers[r.start].late:
+		a.Fault = ", but the indices begin with 1, expected 0"
 	case (r.named || r.sure() && s.plain(r)) && r.called != r.piece:
 		a.Fault = fmt.Sprintf(", but the words before them name the %v", r.called)
 	default:

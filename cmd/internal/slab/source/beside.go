@@ -73,6 +73,18 @@ var knownMasks = sync.OnceValue(func() map[uint64]find.Piece {
 	return masks
 })
 
+// attackSets are what the pieces attack on all squares.
+var attackSets = sync.OnceValue(func() map[uint64]bool {
+	sets := map[uint64]bool{}
+	for i := range slab.Entries {
+		one, other := slab.Entry{Piece: find.Piece(i >> 6), Square: uint8(i & 63)}.Problem().Lines()
+		for j := range len(one.Sets) * len(other.Sets) {
+			sets[one.Sets[j/len(other.Sets)]|other.Sets[j%len(other.Sets)]] = true
+		}
+	}
+	return sets
+})
+
 // mask returns the k-th mask in a column, where that may be what the mask leaves out.
 func (r *reading) mask(c column, k int) uint64 {
 	if mask := r.values[c.at(k)]; bits.OnesCount64(mask) < 32 {

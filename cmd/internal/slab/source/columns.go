@@ -68,7 +68,7 @@ const maxStride = 8
 const leastCount, mostCount = 48, 80
 
 // columns returns the columns of a stride in which an array of multipliers may stand, the numbers being values: 64, or nearly as many
-// if the signs between them say so, or fewer that take up all of the file. One begins where no long number is before it, or 64
+// if the signs between them say so, or a part that takes up all of the file. One begins where no long number is before it, or 64
 // are, or where other signs are than in the column.
 func (s *source) columns(values []uint64, stride int) (all []reading) {
 	run := make([]int, stride) // how many long numbers in a row are in each column up to here
@@ -80,11 +80,15 @@ func (s *source) columns(values []uint64, stride int) (all []reading) {
 		r := reading{values: values, column: column{start, stride}, count: min(64, left)}
 		begins := s.begins(&r)
 		if begins {
-			if n := s.length(r.column); leastCount <= n && n <= min(mostCount, left) {
+			n := s.length(r.column)
+			if n == 65 && n <= left && values[r.at(64)] == 0 {
+				n-- // 0 ends lists in C
+			}
+			if leastCount <= n && n <= min(mostCount, left) {
 				r.count, r.row = n, true
 			}
 		}
-		if r.row || long(n) && (left >= 64 || start < stride && stride <= 4) && (before%64 == 0 || begins) {
+		if r.row || long(n) && (left >= 64 || left < leastCount && start < stride && stride <= 4) && (before%64 == 0 || begins) {
 			all = append(all, r)
 		}
 	}

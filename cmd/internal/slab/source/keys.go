@@ -16,6 +16,7 @@ type key struct {
 	lead  int    // numbers before that are the key: none, or one
 	size  int    // the number and those behind it that have no key
 	moved bool   // it stands elsewhere, by its key
+	late  bool   // it is the first, under index 1 in statements of languages that count from 0
 }
 
 // keyed matches the text before a number with a key: what is before that, the index or square, members behind it, and a sign that
@@ -79,9 +80,7 @@ func byKey(all []number, text string) (sorted []number) {
 			r, runs = len(runs), append(runs, nil)
 			open[n.of] = r
 		}
-		if runs[r] = append(runs[r], i); n.size > all[runs[r][0]].size {
-			delete(open, n.of) // what follows does not belong to it
-		}
+		runs[r] = append(runs[r], i)
 	}
 	starts := map[int][]number{}
 	for _, r := range runs {
@@ -112,7 +111,7 @@ func inOrder(all []number, run []int) (sorted []number) {
 	}
 	base := 0
 	if most%64 == 0 && places[0] == nil {
-		base = 1 // of languages that count from 1
+		base = 1 // of languages that count from 1, or by mistake
 	}
 	count := (most-base)/64*64 + 64
 	if len(places) < leastCount || max(count, len(run))-len(places) > 16 {
@@ -134,6 +133,6 @@ func inOrder(all []number, run []int) (sorted []number) {
 			sorted = append(sorted, n)
 		}
 	}
-	sorted[0].gap, sorted[0].words = "=", first.words
+	sorted[0].gap, sorted[0].words, sorted[0].late = "=", first.words, base == 1 && all[run[1]].gap == ";="
 	return sorted
 }

@@ -64,12 +64,11 @@ var changes = []struct {
 }
 
 // place finds the change, the piece, the placement and, if no widths are sure, those by which most numbers of an array are right, if
-// many more are than as they stand.
+// many more are than as they stand, or some more if it does not hold 64.
 func (s *source) place(r *reading) {
-	start, most := *r, max(r.right+2, r.count*3/4)
-	gaps := []int{0, 64 - r.count}
+	start, most, gaps := *r, max(r.right, r.count*3/4), []int{0, 64 - r.count}
 	if r.count == 64 {
-		gaps = []int{0, 1, -1}
+		most, gaps = max(r.right+2, most), []int{0, 1, -1}
 	}
 	all := []widths{start.widths}
 	if !start.sure() {

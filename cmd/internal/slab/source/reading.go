@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"math"
 	"math/bits"
 	"slices"
 
@@ -74,10 +75,10 @@ func (s *source) values(v view) []uint64 {
 	return all
 }
 
-// long reports whether a number may be a multiplier.
+// long reports whether a number may be a multiplier. All ones stand for one that is too long.
 func long(n uint64) bool {
 	_, mask := knownMasks()[n]
-	return n >= least && !mask
+	return n >= least && n < math.MaxUint64 && !mask
 }
 
 // entry returns the k-th multiplier of a column, for a square.
@@ -115,13 +116,17 @@ func (s *source) readings(ctx context.Context) (all []reading) {
 	return all
 }
 
-// read finds out what a column is for. It returns false if more than one in eight is too short, or half of those that are called
-// multipliers and are not all of a row, or if a part has nothing right. Widths that stand in the file are theirs, whatever is
+// read finds out what a column is for. It returns false if half are what a piece attacks, if more than one in eight is too short, or
+// half of those that are called multipliers and are not all of a row, or if a part has nothing right. Widths that stand in the file are theirs, whatever is
 // right, unless they may as well count the squares of the masks, which shifts do not, or nearly all are right with others.
 func (s *source) read(r *reading) bool {
 	r.short = tally(r.count, func(k int) bool { return !long(r.values[r.at(k)]) })
 	halves, short, others := r.view.high != r.view.low, r.short > r.count/8, guesses
-	if short && (halves || r.stride > 1 || r.short == r.count) {
+	attacks := tally(r.count, func(k int) bool {
+		half := min(r.at(k)+max(r.view.high, r.view.low), len(s.numbers)-1)
+		return attackSets()[s.numbers[r.at(k)].value] || attackSets()[s.numbers[half].value]
+	})
+	if 2*attacks > r.count || short && (halves || r.stride > 1 || r.short == r.count) {
 		return false
 	}
 	if r.called, r.named = s.called(r.start, r.stride); short && !(r.named && (r.row || r.short <= r.count/2)) {
@@ -224,7 +229,7 @@ func (s *source) judge(r *reading) {
 }
 
 // fit reports whether numbers may be widths: nearly all are the same, or go with those of the masks. A table goes with them
-// exactly, or is called so, and neither it nor a number alone is called that of the other piece.
+// exactly, or is called so. Neither it nor a number alone is called that of the other piece, or holds the squares of its masks.
 func (s *source) fit(r *reading, same, more []int) bool {
 	c, nearly, near := r.widths.column, r.count-r.count/8, 0
 	for i := range more[2:] {
@@ -233,10 +238,13 @@ func (s *source) fit(r *reading, same, more []int) bool {
 	constant := slices.Max(same) >= nearly
 	likely := near >= nearly && (!constant || r.count < leastCount) || slices.Max(same[8:]) >= nearly
 	called := s.says(c, "bits", "shift")
+	others := tally(r.count, func(k int) bool {
+		return width(s.numbers[c.at(k)].value) == slab.Entry{Piece: 1 - r.piece, Square: r.square(k)}.Problem().Bits
+	})
 	switch {
 	case c.stride > 1:
 		return likely || r.right >= nearly && r.sure()
-	case s.of(c, 1-r.piece):
+	case s.of(c, 1-r.piece) || others == r.count && !s.of(c, r.piece):
 		return false
 	case c.stride == 0:
 		return called && s.of(c, r.piece) && likely && r.right > 0

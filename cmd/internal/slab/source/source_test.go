@@ -219,6 +219,8 @@ func TestKeys(t *testing.T) {
 		"two exchanged":  {strings.NewReplacer("[17]", "[18]", "[18]", "[17]").Replace(files(rook, member)), "62 of 64; line 19: rook on b3"},
 		"the first":      {"= {" + change("[{SQUARE}] = {magic},", "[A1]", "[B1]"), "rook on a1, number 0, not in the file"},
 		"the last":       {"= {" + change("[{SQUARE}] = {magic},", "[H8]", "[H7]"), "rook on h8, number 63, not in the file"},
+		"from 1 in C":    {files(rook, "m[{next}] = {magic};"), "rook, a1 first, with as many bits as the mask has squares, but the indices begin with 1, expected 0: 64 of 64\n"},
+		"from 1 in Ada":  {files(rook, "m[{next}] := {magic};"), "rook, a1 first, with as many bits as the mask has squares: 64 of 64\n"},
 		"set again":      {"m[17] = 0x1234567;\n" + files(rook, statement), "a1 first, with as many bits as the mask has squares: 64 of 64\n"},
 		"no keys":        {rook.lines("{magic}, rays[ 0],"), "a1 first, with as many bits as the mask has squares: 64 of 64\n"},
 		"other keys":     {rook.lines("{magic},") + "to64[120] = {" + strings.Repeat("11, 12, ", 64) + "};\n", "a1 first, with as many bits as the mask has squares: 64 of 64\n"},
@@ -242,6 +244,11 @@ func TestArrays(t *testing.T) {
 			openings += "0],["
 		}
 		openings += fmt.Sprintf("%d,", x>>43)
+	}
+	attacks := ""
+	e4 := find.NewProblem(find.Bishop, 28)
+	for _, set := range e4.All() {
+		attacks += fmt.Sprintf("magicMovesBishop 28 %d = %d\n", len(attacks), set)
 	}
 	finder := find.NewFinder(1)
 	wider, wrong, short, flipped, fixed := rook, rook, bishop, rook, both
@@ -326,6 +333,9 @@ func TestArrays(t *testing.T) {
 		"arrays of halves":      {"low = [" + rook.lines("{low},") + "]\nhigh = [" + rook.lines("{high},") + "]", rooksRight},
 		"small ones, named":     {"U64 BISHOP_MAGICS[64] = {0x4004084440408101, " + strings.Repeat("0x8042, ", 63) + "};\n" + rook.lines(magic), "lines 1 to 1: bishop, a1 first, with as many bits as the mask has squares: 0 of 64; "},
 		"the first is small":    {"U64 ROOK_MAGICS[64] = {0," + strings.Join(strings.Split(rook.lines(magic), "\n")[1:], "\n") + "};\n", "lines 1 to 63: rook, a1 first, with as many bits as the mask has squares: 63 of 64; line 1: rook on a1, number 0, 0; wrong"},
+		"none right, three":     {"BISHOP_MAGICS = [" + first + "];\nROOK_MAGICS = [" + second + "];\nQUEEN_MAGICS = [" + second + "];", "lines 1 to 1: bishop, a1 first, with as many bits as the mask has squares: 0 of 64;"},
+		"attacks":               {attacks, "expected 64 multipliers in a row"},
+		"the last but one lost": {"const rook = {\n" + without(rook.lines(magic), 62) + "};", "lines 2 to 64: rook, a1 first, b1 next, 1 missing after f8, with as many bits as the mask has squares, but expected 64 constants, found 63: 63 of 63\n"},
 		"no multipliers":        {"u64 knights[65] = {0x20400, 0x50800, 0xa1100, " + strings.Repeat("0x123456789, ", 62) + "};", "expected 64 multipliers in a row"},
 		"another of that name":  {"const rookMagics = [" + random + "];\nconst rookMagics = [\n" + rook.lines(magic) + "]", strings.Replace(rooksRight, "1 to 64", "3 to 66", 1)},
 		"a number before bits":  {"pieces(12) {\n'p': 1 }\nbits = [\n" + bishop.lines("64-{bits},") + "]\n" + bishop.lines(magic), "lines 69 to 132: bishop, a1 first, with the bits in lines 4 to 67: 64 of 64\n"},
@@ -370,8 +380,12 @@ func TestWhatIsBeside(t *testing.T) {
 		change(&changed)
 		return &changed
 	}
-	var ends, flipped, flippedMagics [64]uint64
+	var ends, flipped, flippedMagics, nine [64]uint64
+	finder := find.NewFinder(1)
 	for sq := range 64 {
+		fixed := find.NewProblem(find.Bishop, uint8(sq))
+		fixed.Bits = 9
+		nine[sq] = finder.Place(&fixed)
 		p := find.NewProblem(find.Rook, uint8(sq))
 		for _, attacks := range p.All() {
 			ends[sq] = attacks
@@ -405,6 +419,10 @@ func TestWhatIsBeside(t *testing.T) {
 		"masks beside, in a table":   {list("rook_masks", rook.masks[:]) + change(func(t *table) { t.masks[27] = 1 << 35 }).lines("{{mask}, {magic}},"), "the masks beside them: 63 of 64"},
 		"bits that differ":           {change(func(t *table) { t.bits = more }).lines("{{magic}, {bits}},"), "with the bits beside them: 64 of 64"},
 		"bits of bishops":            {list("rook_bits", bishop.bits[:]) + magics, "as the mask has squares, but not with the bits or shifts in lines 1 to 1: these are wrong, not the multipliers: 64 of 64"},
+		"bits of no named piece":     {list("RBits", rook.bits[:]) + list("BBits", bishop.bits[:]) + strings.Replace(list("bishop_magics", nine[:]), "{", "{\n", 1), "lines 4 to 4: bishop, a1 first, with 12 bits for a rook and 9 for a bishop (shifts 52 and 55), since the bits in lines 2 to 2 count the squares of the masks: 64 of 64"},
+		"a 0 at the end":             {list("rook_bits", append(rook.bits[:], 0)) + strings.Replace(list("rook_magics", append(rook.magics[:], 0)), "{", "{\n", 1), "lines 3 to 3: rook, a1 first, with the bits in lines 1 to 1: 64 of 64\n"},
+		"a struct 0 at the end":      {"{" + rook.lines("{{magic}, {bits}},") + "{0, 0}};", "lines 1 to 64: rook, a1 first, with the bits beside them: 64 of 64\n"},
+		"the first of few shifts":    {"u8 rookShifts[3] = {52, 53, 53};\n" + magics, "with as many bits as the mask has squares: 64 of 64\n"},
 		"other numbers":              {rook.lines("{magic}, popcount 7"), "with as many bits as the mask has squares: 64 of 64"},
 	})
 	if got := told(t, list("rook_magics", rook.magics[:])+list("other_rook_magics", flippedMagics[:])); strings.Contains(got, "but") {
