@@ -13,7 +13,7 @@ import (
 // they can be read as that in one way only. Since the legal moves are known, they nearly always can.
 
 // perftCall matches a call of perft, in any language, with the depth as the only number among its arguments.
-const perftCall = perftName + `\((?:[^,]*[^,0-9],)*\s*([0-9]+)\s*(?:,[^0-9()]*)?\)`
+const perftCall = perftName + `\((?:[^,]*[^,0-9],|\s*[A-Za-z_]\w*,)*\s*([0-9]+)\s*(?:,(?:[^0-9()]|[A-Za-z_]\w*)*)?\)`
 
 // perftName matches the name of a function that counts.
 const perftName = `(?:[Pp]erft|[Dd]epth)\w*(?:::)?(?:<[^<>]*>)?`
@@ -23,15 +23,18 @@ var (
 	fenShape = regexp.MustCompile(`\bstartpos\b|\b[PNBRQKpnbrqk1-8]+(?:/[PNBRQKpnbrqk1-8]+){3,}(?:[ \t]+(?:-|(?:[wb]|[KQkqA-Ha-h]{1,4}|[a-h][1-8]|[0-9]+)\b)){0,5}|\b\w+/[\w/]+[ \t]+[wb][ \t]+(?:-|[KQkqA-Ha-h]+)`)
 	// startName matches what constants of the start position are called.
 	startName = regexp.MustCompile(`\b(?i:(?:default|initial|start(?:ing)?)_?(?:(?:pos(?:ition)?|board)?_?fen|pos(?:ition)?|board)|fen_?start\w*)\b`)
+	renaming  = regexp.MustCompile(startName.String() + `\s*=`)
 	// startPhrase matches a heading or sentence that begins with words for the start position, outside of quotes and code.
 	startPhrase = regexp.MustCompile(`^#*([^"'` + "`" + `=:;{}]*)\b(?i:(?:start(?:ing)?|initial) position)\b`)
 	mapLiteral  = regexp.MustCompile(`\{\s*1\s*(?::|=>)\s*[0-9][^{}]*\}`) // of counts by depth
-	lineComment = regexp.MustCompile(`(^|[\s\d,;(){}\]])(?://|#(?:[^\[]|\[[^a-z]|$)).*`)
+	lineComment = regexp.MustCompile(`(?:^(?://|#(?:[^\[a-z]|\[[^a-z]|$))|([\s\d,;(){}\]])(?://|#(?:[^\[]|\[[^a-z]|$))).*`)
 	otherGame   = regexp.MustCompile(`(?i)\b(?:anti-?chess|give-?away|suicide|atomic|crazyhouse|horde|racing-?kings|(?:3|three)-?check|king-?of-?the-?hill|koth|bughouse|los-?alamos|makruk|shatranj|xiangqi|shogi)\b`)
-	noComment   = regexp.MustCompile(`^#\[[a-z]|^##.*(?i:start|initial)`) // an attribute of Rust, or a heading with startPhrase
+	// noComment matches an attribute of Rust, a heading with startPhrase, and directives and macros with a position or a count.
+	noComment    = regexp.MustCompile(`^#(?:\[[a-z]|#.*(?i:start|initial)|[a-z]+[ (].*(?:(?:/\w+){5}|[Pp]erft))`)
+	attributeRow = regexp.MustCompile(`^\s*#\[\w+(?:::\w+)*\(\s*[0-9]\w*\s*,\s*[0-9]\w*\s*\)\]`)
 	// strictRest matches what may be after a position in the forms that are documented, and named what is meant as a count.
-	strictRest = regexp.MustCompile(`^(?:[0-9]|[ \t;]*(?:\pL|$))`)
-	named      = regexp.MustCompile(`\b[Dd][0-9]+[ \t:="]+[0-9]|^\W*(?i:(?:perft|depth|ply)\W+)+[0-9]+\D+[0-9]`)
+	strictRest = regexp.MustCompile(`^(?:[0-9]|[ \t;]*(?:\pL\w*(?:[^\w=]|$)|$))`)
+	named      = regexp.MustCompile(`\b[Dd][0-9]+[ \t:="]+[0-9]|^\W*(?i:(?:perft|depth|ply)\W+)+[0-9]+\D+[0-9]|\bdepth\W+[0-9]+\W+perft\W+[0-9]`)
 	// separator stands between the columns of a table. Of the cells of its heading expectedCell matches that of the right counts, where others have
 	// those of a program.
 	separator    = regexp.MustCompile(`[|;,\t]`)
@@ -42,7 +45,7 @@ var (
 	// checked matches a call of perft with the number that it is compared with, after or before it: EXPECT_EQ(perft(3), 97862),
 	// expect(perft(3)).toBe(97862), got := perft(3); got != 97862.
 	checked = regexp.MustCompile(perftCall + `[\s)]*(?:[=!]=|,|(?:\|>\s*\w+)?(?:\.\w+)+\(|;\s*\w+\s*!=)\s*([0-9][\w']*)|` +
-		`\b([0-9][\w']*)[\s)]*(?:,|[=!]=)[^,;0-9]*?` + perftCall)
+		`\b([0-9][\w']*)(?:[\s)]*,|\s*[=!]?=)[^,;0-9]*?` + perftCall)
 	// depthCall matches a call whose result is kept, with the depth, and comparison a later line about the result.
 	depthCall  = regexp.MustCompile(`(?:=.*` + perftName + `\((?:[^,0-9]*,)*\s*|\bgo perft )([0-9]+)\b`)
 	comparison = regexp.MustCompile(`(?i)assert|expect|require|check|equal|[=!]=|searched`)
@@ -63,6 +66,9 @@ func (r *reader) readLoose(line string) *Error {
 	name := "startpos"
 	if strings.Count(line, "/") > 6 {
 		name = "" // of the position that is there
+		r.renamed = r.renamed || renaming.MatchString(line) && !strings.Contains(line, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR")
+	} else if r.renamed {
+		name = "board"
 	}
 	line = r.checkedIn(startName.ReplaceAllString(line, name))
 	if list := mapLiteral.FindString(line); list != "" {
@@ -80,7 +86,7 @@ func (r *reader) readLoose(line string) *Error {
 		if len(figuresIn(around[1:n]...).numbers) > 0 {
 			return at(none, errors.New("expected the counts of one position on a line, found more"))
 		}
-		beside, before := around[n], around[0]
+		beside, before := around[n], strings.TrimSuffix(around[0], "fen ")
 		if len(figuresIn(beside).numbers) == 0 && figuresIn(before).areCounts(2) {
 			beside = before
 		}
@@ -90,14 +96,28 @@ func (r *reader) readLoose(line string) *Error {
 		err := r.addPosition(fens[n-1], beside)
 		numbers := figuresIn(before).numbers
 		r.before = numbers[max(0, len(numbers)-1):]
+		r.doubtCounts(before)
 		return err
-	case figuresIn(line).areCounts(1), r.continues(line):
+	case figuresIn(line).areCounts(1), r.continues(line), attributeRow.MatchString(line):
 		r.addNumbers(line)
-	case named.MatchString(line), misses(append(r.bare, r.row), line, fmt.Sprint(r.row.Counts, r.numbers)):
+	case named.MatchString(line), misses(append(r.without, r.row), line, fmt.Sprint(r.row.Counts, r.numbers), 1), misses(r.without, line, "", close):
 		r.prose = strings.Count(line, "(") > strings.Count(line, ")")
-		return at(none, errors.New("expected a position, or counts and nothing else"))
+		return notCounts()
+	default:
+		r.doubtCounts(line)
 	}
 	return nil
+}
+
+func notCounts() *Error {
+	return at(none, errors.New("expected a position, or counts and nothing else"))
+}
+
+// doubtCounts keeps the place of a line that may have a count of the open row, of which none is read yet.
+func (r *reader) doubtCounts(line string) {
+	if r.doubt == 0 && r.numbers == nil && len(r.row.Counts) == 0 && misses([]Row{r.row}, line, "", close) {
+		r.doubt = r.line
+	}
 }
 
 // inTable leaves of a line of a table the position, the depth and the count, if the heading says in which columns they are: of several
@@ -110,8 +130,9 @@ func (r *reader) inTable(line string) string {
 	case numberCell.MatchString(cells[depth]) && numberCell.MatchString(cells[count]):
 		return fmt.Sprint(fenShape.FindString(line), callMark, cells[depth], " ", cells[count])
 	}
-	between := separator.FindString(line)
-	cells := cellsOf(line, between)
+	head := strings.ReplaceAll(line, "^", "|") // as DokuWiki has it
+	between := separator.FindString(head)
+	cells := cellsOf(head, between)
 	depth, count = slices.IndexFunc(cells, depthCell.MatchString), slices.IndexFunc(cells, expectedCell.MatchString)
 	if count < 0 {
 		count = slices.IndexFunc(cells, nodesCell.MatchString)

@@ -10,6 +10,7 @@ import (
 	"io"
 	"iter"
 	"os"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -95,8 +96,10 @@ type reader struct {
 	stopped bool // by yield
 
 	bare    []Row    // the last ones, without counts
+	without []Row    // those above without counts, whether they may be in a table or not
 	row     Row      // the last one, for counts on lines of their own; without a position only the line of numbers above one
 	numbers []string // lines with numbers for the row
+	doubt   int      // a line with a number that may be a count of the row, if it has no others
 	closed  bool     // the block that these lines are in, without a position: the next block, or numbers after it, are others
 	depth   int      // of blocks in braces and brackets
 	from    int      // the depth of the last position
@@ -104,6 +107,7 @@ type reader struct {
 	called  string   // the depth of a call of perft whose result may be compared on a later line
 	prose   bool     // a parenthesis is open in a text that was refused
 	id      string   // of the next position
+	renamed bool     // a name for the start position is that of another
 	skip    bool     // the last position was refused, and the counts on lines of their own in its block with it
 	between string   // the columns of a table
 	columns [3]int   // of a table: their number, and those of the depth and the expected count
@@ -170,20 +174,20 @@ func (r *reader) open(row Row, err *Error) *Error {
 
 // finish yields the open row, to which nothing is added, with the counts that its numbers are.
 func (r *reader) finish() {
-	row, numbers, err := r.row, r.numbers, (*Error)(nil)
-	r.row, r.numbers, r.closed, r.from = Row{}, nil, false, 0
+	row, numbers, doubt, err := r.row, r.numbers, r.doubt, (*Error)(nil)
+	r.row, r.numbers, r.closed, r.from, r.doubt = Row{}, nil, false, 0, 0
 	switch {
 	case row.FEN == "" && len(figuresIn(numbers...).numbers) > 1: // one may mean anything
 		err = expectedPosition("counts", numbers[0])
 	case row.FEN != "" && numbers != nil:
 		if rows := append(r.bare, row); arrangeTable(rows, numbers) {
-			r.bare, row = rows[:len(r.bare)], rows[len(r.bare)]
+			r.bare, row, r.without = rows[:len(r.bare)], rows[len(r.bare)], nil
 			break
 		}
 		if err = row.arrange(numbers); err != nil && len(r.before) > 0 && row.arrange(append(r.before, numbers...)) == nil {
 			err = nil
 		}
-		if text := strings.Join(numbers, " "); err == nil && misses(append(r.bare, row), text, fmt.Sprint(row.Counts)) {
+		if text := strings.Join(numbers, " "); err == nil && misses(append(r.without, row), text, fmt.Sprint(row.Counts), 1) {
 			err = at(none, fmt.Errorf("expected the counts of one position alone, found more in %s", printable.Quote(text, 2*maxShown)))
 		}
 	}
@@ -191,10 +195,15 @@ func (r *reader) finish() {
 	switch {
 	case err != nil || row.FEN == "":
 	case row.Counts == nil:
+		if doubt > 0 {
+			r.refuse(doubt, notCounts())
+		}
 		r.bare = append(r.bare, row)
 		r.flush(maxBare)
+		r.without = append(r.without[max(0, len(r.without)-maxBare):], row)
 	default:
 		r.flush(0)
+		r.without = slices.DeleteFunc(r.without, func(other Row) bool { return other.Position == row.Position })
 		r.stopped = r.stopped || !r.yield(row, nil)
 	}
 }

@@ -194,13 +194,21 @@ func size(number string) float64 {
 	return n
 }
 
-// misses reports whether a line has a right count of one of the rows, of at least four digits, that was not read.
-func misses(rows []Row, line, read string) bool {
+// close is how many times a number may be as large as a right count, or as small, to be meant as that, right or not. So 2,047 is not meant
+// as 2,039.
+const close = 1.0037
+
+// misses reports whether a line has a number of at least four digits that is not read, though it is a right count of one of the rows, or as
+// close to one.
+func misses(rows []Row, line, read string, times float64) bool {
 	numbers, known := figuresIn(ungrouped(line)).numbers, figuresIn(ungrouped(read)).numbers
 	return len(numbers) > 0 && slices.ContainsFunc(rows, func(row Row) bool {
 		for depth := 2; row.right != nil && depth <= farDepth && row.right.at(depth-1) < enough; depth++ {
-			if n := fmt.Sprint(row.right.at(depth)); len(n) > 3 && slices.Contains(numbers, n) && !slices.Contains(known, n) {
-				return true
+			for _, n := range numbers {
+				off := size(n) / row.right.at(depth)
+				if len(n) > 3 && off >= 1/times && off <= times && !slices.Contains(known, n) {
+					return true
+				}
 			}
 		}
 		return false
