@@ -263,7 +263,8 @@ func (a *answer) lone() (best *claim, others []perft.Nodes) {
 		if value := fmt.Sprint(c.beside, here, asked, c.rank == labeled, nearly, c.n != right, c.rank); value > most {
 			best, most = c, value
 		}
-		if nearly && here && c.rank == labeled && c.n != right && !slices.Contains(others, c.n) {
+		// The depth of a divide may be that below the root.
+		if nearly && (here || !c.elsewhere && c.of == a.depth-1) && c.rank == labeled && c.n != right && !slices.Contains(others, c.n) {
 			others = append(others, c.n)
 		}
 	}

@@ -239,6 +239,7 @@ func TestPastedAbout(t *testing.T) {
 		{startpos, 3, "Error:\tNot equal:\nexpected: 8902\nactual  : 8950\nMessages:   \tExpected 8,902 positions", "total=8950"},
 		{startpos, 3, "assertEquals(8_902L, result, \"There should be 8902 legal moves\");\n/* StockFish vs Mine 8950 */", "total=8950"},
 		{startpos, 3, "Perft depth 3 from starting position should be 8902 [12 ms]\nExpected: 8902\nActual:   8950", "total=8950"},
+		{startpos, 3, "My perft (3) gives 8480, it should be 8902.\nDivide d = new Divide(\"" + startpos + "\", 2);\nMoves: 26 Total: 8915", "total=8480 others=[8915]"},
 		// Moves of objects, and over several lines.
 		{promotes, 1, `{"from": "a7", "to": "a8", "promotion": "q", "nodes": 1}`, "a7a8q=1"}, {promotes, 1, `{"from": "a7", "to": "a8", "promotion": "queen", "nodes": 1}`, "a7a8q=1"},
 		{promotes, 1, "[\n  {\n    \"from\": \"a7\",\n    \"to\": \"a8\",\n    \"promotion\": \"n\",\n    \"nodes\": 1\n  },\n  {\n    \"from\": \"a1\",\n    \"to\": \"a2\",\n    \"promotion\": null,\n    \"nodes\": 3\n  }\n]", "a7a8n=1 a1a2=3"},
