@@ -9,8 +9,8 @@ import (
 const otherWord = `(?:\w*(?:time|[kmg]?nps|captures?|checks|mates?|passants?|castl(?:es?|ings?)|promotions?)(?:_count)?|[mnuµ]?s|msec|secs?|seconds?|elapsed|e\.?p\.?)`
 
 var (
-	// labeled matches a number of something else after its name.
-	labeled = regexp.MustCompile(`(?i)\b(?:got|actual|` + otherWord + `)["'\x60]?[ \t]*(?:\(\w+\))?[ \t]*[:=]?[ \t]*[0-9][\w.,']*`)
+	// labeled matches a number of something else after its name, and a name of a list of counts, which is before no depth.
+	labeled = regexp.MustCompile(`(?i)\b(?:got|actual|` + otherWord + `)["'\x60]?[ \t]*(?:\(\w+\))?[ \t]*[:=]?[ \t]*[0-9][\w.,']*|\bperft["']?[ \t]*[:=][ \t]*[\[{(]`)
 	// token matches a word, or a number with what belongs to it.
 	token = regexp.MustCompile(`[A-Za-z_]\w*|[0-9][\w']*(?:\.[0-9]\w*)*`)
 	// countWord matches the words on lines that hold counts and nothing else.
@@ -20,7 +20,7 @@ var (
 	// inNumber matches what a number in a source file has beside digits: its type, and signs between groups of digits.
 	inNumber = regexp.MustCompile(`(?i)(?:u?l{1,2}|u|n|[iu](?:8|16|32|64|128|size))$|[_']`)
 	// noNumber matches what is neither a depth nor a count: a number of something else, with a sign, a range or a date, and an index.
-	noNumber = regexp.MustCompile(`(?i)[0-9][\w.,']*[ \t]*` + otherWord + `\b|(^|[\s,;:=(\[{|])[-+][0-9][\w.']*|\b[0-9]+(?:-[0-9]+)+\b|\b\w+\[[0-9]+\]|\b[a-z]\w*/[0-9]+\b|\b\w+\.[a-z]+:[0-9]+`)
+	noNumber = regexp.MustCompile(`(?i)[0-9][\w.,']*[ \t]*` + otherWord + `\b|(^|[\s,;:=(\[{|])[-+][0-9][\w.']*|\b[0-9]+(?:-[0-9]+)+\b|\b\w+\[[0-9]+\]|\b[a-z]\w*/[0-9]+\b|\b\w+\.[a-z]+:[0-9]+|\bpos(?:ition)? [0-9]+\b`)
 	// otherSquare matches a square, beside which D1 is one.
 	otherSquare = regexp.MustCompile(`\b[A-CE-H][1-8]\b`)
 	// groups matches groups of three digits, which may be numbers of their own.

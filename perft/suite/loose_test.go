@@ -137,6 +137,8 @@ func TestReadLoose(t *testing.T) {
 		{"lists in Fortran", "positions(3)%fen = '" + third + "'\npositions(3)%nodes = (/ 14,191,2822 /)\n", third + " ;D1 14 ;D2 191 ;D3 2822\n"},
 		{"what a program got beside what is expected", "a_test.go:265: Depth: 3 Expected: 2813 Got: 2814\na_test.go:269: " + third + "\n", third + " ;D3 2813\n"},
 		{"two calls in Julia", "fen = \"" + third + "\"\n@test perft(b1, 2) == perft(b2, 2) == 192\n", third + " ;D2 192\n"},
+		{"a list after perft", "fen: " + third + "\nperft: [14, 192]\n8/8/8/8/8/8/8/K1k5 w - - 0 1\n\"perft\": [1, 3]\n", third + " ;D1 14 ;D2 192\n8/8/8/8/8/8/8/K1k5 w - - 0 1 ;D1 1 ;D2 3\n"},
+		{"the number of a position above its counts", "- name: pos 4\n  results:\n    - { depth: 1, nodes: 14, captures: 1 }\n    - { depth: 2, nodes: 192, captures: 14 }\n  fen: " + third + "\n", third + " ;D1 14 ;D2 192\n"},
 		{"prose alone", "What follows\nis prose of 3 lines,\nand has 2 numbers.\n", ""},
 	} {
 		rows, err := suite.Read(strings.NewReader(test.text), "x")
