@@ -85,6 +85,7 @@ func byKey(all []number, text string) (sorted []number) {
 	starts := map[int][]number{}
 	for _, r := range runs {
 		if in := inOrder(all, r); in != nil {
+			in[0].late = in[0].late && !countsFromOne().MatchString(text)
 			starts[r[0]-all[r[0]].lead] = in
 			for _, i := range r {
 				for j := i - all[i].lead; j < i+all[r[0]].size; j++ {
@@ -100,6 +101,9 @@ func byKey(all []number, text string) (sorted []number) {
 	}
 	return sorted
 }
+
+// countsFromOne matches a line as Lua and Julia have them, which may end statements with semicolons, too.
+var countsFromOne = pattern(`(?m)^\s*(?:local|end|function|using)\b`)
 
 // inOrder returns numbers of one array by their keys, each with those behind it, or nothing if the keys are not squares, all or
 // nearly all.

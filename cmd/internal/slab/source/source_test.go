@@ -220,6 +220,7 @@ func TestKeys(t *testing.T) {
 		"the first":      {"= {" + change("[{SQUARE}] = {magic},", "[A1]", "[B1]"), "rook on a1, number 0, not in the file"},
 		"the last":       {"= {" + change("[{SQUARE}] = {magic},", "[H8]", "[H7]"), "rook on h8, number 63, not in the file"},
 		"from 1 in C":    {files(rook, "m[{next}] = {magic};"), "rook, a1 first, with as many bits as the mask has squares, but the indices begin with 1, expected 0: 64 of 64\n"},
+		"from 1 in Lua":  {"local m = {}\n" + files(rook, "m[{next}] = {magic};"), "rook, a1 first, with as many bits as the mask has squares: 64 of 64\n"},
 		"from 1 in Ada":  {files(rook, "m[{next}] := {magic};"), "rook, a1 first, with as many bits as the mask has squares: 64 of 64\n"},
 		"set again":      {"m[17] = 0x1234567;\n" + files(rook, statement), "a1 first, with as many bits as the mask has squares: 64 of 64\n"},
 		"no keys":        {rook.lines("{magic}, rays[ 0],"), "a1 first, with as many bits as the mask has squares: 64 of 64\n"},
