@@ -16,6 +16,7 @@ func TestRemarks(t *testing.T) {
 		{" 4k3/8/8/8/8/8/8/4K3 w - - 0 1", "unusual text: FEN: piece placement, byte 0: expected single blanks between the fields, found more\n"},
 		{"4k3/8/8/8/8/8/8/4K3 w - -  0 1", "unusual text: FEN: half-move clock, byte 25: expected single blanks between the fields, found more\n"},
 		{"4k3/8/8/8/8/8/8/4K3 w - - 0 1\x00", "unusual text: FEN: end, byte 29: expected nothing after the fields, found \"\\x00\"\n"},
+		{"4k3/8/8/8/8/8/8/4K3 w - - 7 -", "unusual text: FEN: full-move number, byte 28: expected a whole number, found -\n"},
 		{"4k3/8/8/8/8/8/8/4K3 w - - - -", "unusual text: FEN: half-move clock, byte 26: expected a whole number, found -\n" +
 			"unusual text: FEN: full-move number, byte 28: expected a whole number, found -\n"},
 		{`4k3/8/8/8/8/8/8/4K3 w - - bm #1; id "x";`, `unusual text: FEN: end, byte 25: expected nothing after the fields, found " bm #1; id \"x\";"` + "\n"},

@@ -18,15 +18,17 @@ const rankLetters = "PNBRQKpnbrqk0123456789~"
 const around = "\"'`“”‘’«»()[]{}<>,;:=#|*\\"
 
 var (
-	// field is a character of a field, right or wrong; "&", and "?" before a letter, begin the rest of an address.
-	field = `(?:[^\s?&` + regexp.QuoteMeta(around) + `]|\?\B)`
+	// field is a character of a field, right or wrong; "&" begins the rest of an address.
+	field = `[^\s&` + regexp.QuoteMeta(around) + `]`
 	// fenRest matches the last rank and the fields of a FEN: three, whatever they are, and others if they look like fields.
 	fenRest = regexp.MustCompile(`^` + field + `*(?: +` + field + `+){0,3}` +
-		`(?: +(?:[-+?.xX]?[0-9](?:` + field + `*[0-9xX])?|-|(?:\w|[a-h][1-8])\b|[?.]\B))*`)
+		`(?: +(?:[-+?.xX]?[0-9](?:` + field + `*[0-9])?|-|(?:\w|[a-h][1-8])\b|[?.]\B))*`)
 	// fenFields matches a tag of PGN, or the side to move and castling rights, whatever the pieces look like.
 	fenFields = regexp.MustCompile(`^\[FEN |\s[wb]\s+(?:-|[KQkq]{1,4})(?:\s|$)`)
 	// aroundSlashes matches ranks with blanks around the slashes.
 	aroundSlashes = regexp.MustCompile(`(?:[PNBRQKpnbrqk1-8]+ +/ +){5,}`)
+	// query matches what follows a FEN in an address.
+	query = regexp.MustCompile(`\?(\w+=)`)
 	// forBlank matches an underscore before a word, or a field of a FEN whose blanks are underscores or plus signs; other plus signs are
 	// part of a field.
 	forBlank = regexp.MustCompile(`\b_|_._|\+[^0-9]\+`)
@@ -53,7 +55,7 @@ func FindFEN(text string) Pasted {
 		text = unescaped
 	}
 	text = aroundSlashes.ReplaceAllStringFunc(plain.Replace(html.UnescapeString(text)), strings.NewReplacer(" ", "").Replace)
-	blanks := strings.ReplaceAll(text, cmp.Or(forBlank.FindString(text), " ")[:1], " ")
+	blanks := query.ReplaceAllString(strings.ReplaceAll(text, cmp.Or(forBlank.FindString(text), " ")[:1], " "), "&$1")
 	const several, many = 3, 5 // slashes: as mistakes leave them, and as only a FEN has them
 	from, to := placement(blanks, many)
 	head := blanks[:min(len(blanks), 1<<12)] // in a longer text only ranks are looked for

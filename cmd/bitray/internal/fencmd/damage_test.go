@@ -19,8 +19,8 @@ type damaged struct {
 }
 
 // damages damages a FEN in one place, in every way: a character is replaced, doubled or left out; a rank is left out or doubled; a
-// field is left out, wrong, doubled, or exchanged with the next one. A blank belongs to the fields on both sides of it, and a dash may be
-// that of the field before.
+// field is left out, wrong, doubled, or exchanged with the next one. A blank belongs to the fields on both sides of it, a dash may be that of
+// the field before, and a number the clock before.
 func damages(fen string) (all []damaged) {
 	words := strings.Fields(fen)
 	for i, c := range fen {
@@ -43,7 +43,7 @@ func damages(fen string) (all []damaged) {
 	for i, word := range words[1:] {
 		i++
 		last := i
-		for last+1 < len(words) && words[last+1] == "-" {
+		for last+1 < len(words) && (words[last+1] == "-" || i == 4) {
 			last++
 		}
 		add := func(last, n int, with ...string) {
@@ -104,10 +104,10 @@ func (d damaged) misjudged(v *Result, text string) string {
 			return fmt.Sprintf("not so: %+v", f)
 		}
 	}
-	_, _, err := board.ParseEPD(strings.TrimRight(d.fen, "?.")) // a mark at the end may be that of a sentence
+	_, err := board.ParseFEN(strings.TrimRight(d.fen, "?.")) // a mark at the end may be that of a sentence
 	switch {
 	case v.Valid && err == nil:
-	case !strings.Contains(v.FEN, strings.TrimSpace(d.fen)):
+	case !strings.Contains(v.FEN, strings.TrimSpace(d.fen)), d.first < 4 && strings.TrimSpace(v.FEN) != strings.TrimSpace(d.fen):
 		return fmt.Sprintf("not the whole FEN: %q", v.FEN)
 	case !named:
 		return fmt.Sprintf("got %+v, want %s named", v.Findings, fieldNames[d.first])
