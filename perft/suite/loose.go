@@ -35,6 +35,7 @@ var (
 	// strictRest matches what may be after a position in the forms that are documented, and named what is meant as a count.
 	strictRest = regexp.MustCompile(`^(?:[0-9]|[ \t;]*(?:\pL\w*(?:[^\w=]|$)|$))`)
 	named      = regexp.MustCompile(`\b[Dd][0-9]+[ \t:="]+[0-9]|^\W*(?i:(?:perft|depth|ply)\W+)+[0-9]+\D+[0-9]|\bdepth\W+[0-9]+\W+perft\W+[0-9]`)
+	otherName  = regexp.MustCompile(`^\s*[A-Za-z]\w*:$`)
 	// separator stands between the columns of a table. Of the cells of its heading expectedCell matches that of the right counts, where others have
 	// those of a program.
 	separator    = regexp.MustCompile(`[|;,\t]`)
@@ -98,6 +99,8 @@ func (r *reader) readLoose(line string) *Error {
 		r.before = numbers[max(0, len(numbers)-1):]
 		r.doubtCounts(before)
 		return err
+	case r.row.FEN != "" && r.numbers != nil && otherName.MatchString(line) && figuresIn(line).others:
+		r.finish() // what follows is of another position
 	case figuresIn(line).areCounts(1), r.continues(line), attributeRow.MatchString(line):
 		r.addNumbers(line)
 	case named.MatchString(line), misses(append(r.without, r.row), line, fmt.Sprint(r.row.Counts, r.numbers), 1), misses(r.without, line, "", close):
