@@ -189,9 +189,9 @@ func (a *answer) readRows(r *reading, ts []token, first int) {
 		t, numbers := ts[cuts[k]], []*perft.Nodes{&one}
 		switch {
 		case reversed:
-			numbers = r.counts(ts[cuts[k-1]+1 : cuts[k]])
+			numbers = r.counts(ts[cuts[k-1]+1:cuts[k]], a.depth)
 		case !list:
-			numbers = r.counts(ts[cuts[k]+1 : cuts[k+1]])
+			numbers = r.counts(ts[cuts[k]+1:cuts[k+1]], a.depth)
 		}
 		switch last := len(r.rows) - 1; {
 		case last >= 0 && r.rows[last].move == t.text && !a.promotes(t.text):
@@ -208,19 +208,20 @@ func (a *answer) readRows(r *reading, ts []token, first int) {
 	}
 }
 
-// counts reads the numbers of a move.
-func (r *reading) counts(ts []token) []*perft.Nodes {
+// counts reads the numbers of a move, of several depths those of the one that was asked for.
+func (r *reading) counts(ts []token, depth int) []*perft.Nodes {
 	if i := slices.IndexFunc(ts, func(t token) bool { return t.kind == square }); i >= 0 {
 		r.likely = r.likely || has(ts[:i], number) && has(ts[i:], number)
 		ts = ts[:i]
 	}
 	var mine, others []*perft.Nodes
-	named := false
-	for _, v := range values(ts) {
+	vs, named := values(ts), false
+	asked := slices.ContainsFunc(vs, func(v value) bool { return v.label != depths && v.depth == depth })
+	for _, v := range vs {
 		switch {
+		case v.label == figure, v.label == depths, asked && v.depth != depth:
 		case v.kind == absent:
 			mine = append(mine, nil)
-		case v.label == figure, v.label == depths:
 		case v.n == nil:
 			if len(mine)+len(others) == 0 {
 				r.err = v.err

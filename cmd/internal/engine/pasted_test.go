@@ -217,6 +217,7 @@ func TestPastedAbout(t *testing.T) {
 		{startpos, 3, "| Test | FEN | Expected (Wrong) | Opera Actual | Stockfish | Status |\n|---|---|---|---|---|---|\n| Test 3 | " + startpos + " | 8,950 | 8,902 | **8,902** | CORRECT |", "total=8902"},
 		{startpos, 3, "76 of 8,825 positions produced the wrong node count\n| # | FEN | depth | expected | actual | delta |\n| 3 | `" + startpos + "` | 3 | 8,902 | 8,760 | -142 |", "total=8760 others=[8825]"},
 		{startpos, 3, "Test,Depth 2,Depth 3\nmine,400,8903\n", "total=8903"}, {startpos, 3, "move;stockfish;mine\na2a3;380;381\nb2b3;420;-", "a2a3=381"},
+		{startpos, 3, "Move | Depth 2 | Depth 3\na2a3 | 20 | 381\nb2b3 | 20 | 420", "a2a3=381 b2b3=420"}, {startpos, 2, "Move | Depth 2 | Depth 3\na2a3 | 20 | 381\nb2b3 | 21 | 420", "a2a3=20 b2b3=21"},
 		// Numbers of another depth or position, which the line or the one next to it names, are not meant.
 		{startpos, 3, "// Expect 9,865 at depth 4\n// Actual 9,866\n// Expected 8902 at depth 3\n// Actual 8903", "total=8903"},
 		{startpos, 3, "// Expect 9,865 at depth 3\n// Actual 9,866\n// " + kiwipete + "\n// Expected 8902 at depth 3\n// Actual 8903\n// Actual 8904\n// " + startpos, "total=8903 others=[8904]"},
