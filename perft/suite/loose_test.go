@@ -195,6 +195,7 @@ func TestReadLooseRefuses(t *testing.T) {
 		{"arguments after the depth", "fen = \"" + kiwipete + "\"\nassert(generalPerft(&b,3,print,0,0ULL) == 97'863, \"depth 3\")\n", "x:2:", "expected a position, or counts and nothing else"},
 		{"a depth after another word", third + "\nValidating depth: 1 perft: 15\n", "x:2:", "expected a position, or counts and nothing else"},
 		{"counts below another name", "startpos:\nd1 = 20\n\nkiwipete:\nd2 = 2039, d3 = 97862\n", "x:5:", `expected a position for the counts "d2 = 2039, d3 = 97862"`},
+		{"a negative number in groups", third + "\n-1,234\n", "x:1:", "expected the counts from"},
 		{"another game", "expect perft.exp chess startpos 1 20\nexpect perft.exp crazyhouse startpos 4 197742\n2 400\n3 8902\n", "x:2:", "expected standard chess or Chess960, found crazyhouse"},
 		{"two positions", `("` + third + `", 14), ("` + kiwipete + `", 48)`, "x:1:", "expected the counts of one position on a line"},
 	} {

@@ -99,6 +99,9 @@ func readings(lines []string) (found []reading) {
 		table = append(table, figuresIn(line).numbers)
 	}
 	all := slices.Concat(table...)
+	if len(all) == 0 { // as a sign belongs to all groups of a number
+		return nil
+	}
 	half, last := len(all)/2, len(all)-1
 	var pairs reading
 	for number := range slices.Chunk(all, 2) {
