@@ -103,7 +103,7 @@ var Catalog = []Card{
 	{"castling-b-occupied", "long castling is allowed though a piece stands on b1 or b8", "occ & (c1 | d1) == 0 // b1 is missing", 3, atCastling, allows(bOccupied)},
 	{"castling-d-occupied", "long castling is allowed though a piece stands on d1 or d8, which is lost", "occ & (b1 | c1) == 0 // d1 is missing", 1, atCastling, allows(overOccupied, long)},
 	{"castling-occupied", "castling is allowed over and onto occupied squares", "only the squares' attackers are tested", 1, atCastling, allows(overOccupied | goalOccupied | bOccupied | rookGoalOccupied)},
-	{"castling-other-rank-occupied", "castling looks for pieces on the last rank of the opponent", "occ & squares(f1, g1) // for Black too", 1, atCastling, does(looksAtOtherRank)},
+	{"castling-other-rank-occupied", "castling looks for pieces on the last rank of the opponent", "occ & path // of one color for both", 1, atCastling, does(looksAtOtherRank)},
 	{"castling-rook-stays", "castling moves the king alone", "the rook is not moved in make", 2, atCastling, does(rookStays)},
 	{"castling-pawn-moves", "castling takes the moves of pawns for their attacks", "attacked = squares that opponent's moves go to", 2, atCastling, and(allows((passes|lands)&seenBy(byPawn)), refuses(castles, pushedAt))},
 	{"castling-blind-to-pawns", "castling does not see pawns that attack what the king passes or where it goes", "attacked(f1 | g1) without pawns, or with those of the wrong color", 2, atCastling, allows((passes | lands) & seenBy(byPawn))},
@@ -163,6 +163,7 @@ var Catalog = []Card{
 	{"promotion-capture-no-knight", "captures on the last rank do not promote to knights", "the list of pieces for captures ends too early", 2, atPromotion, refuses(promotes, captures, knight)},
 	{"promotion-push-queen-only", "pushes to the last rank promote to queens only", "add(from, to, queen) // in pushes", 2, atPromotion, refuses(under, quiet)},
 	{"promotion-push-no-knight", "pushes to the last rank do not promote to knights", "the list of pieces for pushes ends too early", 2, atPromotion, refuses(promotes, quiet, knight)},
+	{"promotion-to-king", "pawns are promoted to kings too", "for p := knight; p <= king; p++ {...} // in place of <", 1, atPromotion, does(promotesToKing)},
 	{"promotion-and-pawn", "in addition to the four promotions there is a move that leaves a pawn on the last rank", "add(from, to) // without else", 2, atPromotion, allows(unpromoted)},
 	{"promotion-twice", "promotions are listed twice", "captures and quiet moves both have them", 1, atPromotion, does(promotesTwice)},
 	{"promotion-makes-queens", "all four promotions make a queen", "board[to] = queen // in place of the promotion", 2, atPromotion, does(makesQueens)},
@@ -170,6 +171,7 @@ var Catalog = []Card{
 
 	// Other moves of pawns.
 	{"double-push-jumps", "a double push jumps over a piece", "if empty(to + 2*forward) {...} // the square between is not tested", 3, atPawnMove, allows(jumpsOwn | jumpsEnemy)},
+	{"double-push-jumps-own", "a double push jumps over a piece of its own side", "empty(to + forward) && !theirs(to) // in place of empty(to)", 1, atPawnMove, allows(jumpsOwn)},
 	{"double-push-captures", "a double push captures", "empty(from + forward) // the target is not tested", 2, atPawnMove, allows(doubleBlocked)},
 	{"push-captures", "a push captures, and a double push jumps over what the push could capture", "to & ^own // in place of empty", 2, atPawnMove, allows(pushBlocked | jumpsEnemy)},
 	{"push-captures-once", "a push captures, a double push does not", "to & ^own // in place of empty, after the double push", 2, atPawnMove, allows(pushBlocked)},
@@ -310,6 +312,7 @@ func (h Habit) Concerns(f Fault) (matters, shows bool) {
 		return e.quirks&keepsSquare != 0, e.quirks&keepsSquare != 0
 	}
 	adds := func(r rule) bool { return r.overlook != 0 || h == TestsByMaking && r.when&(ordinary|pawn) != 0 }
+	inCheck := func(r rule) bool { return r.overlook&checks != 0 && r.when&castles != 0 }
 	return e.quirks&^counting != 0 || slices.ContainsFunc(e.rules, adds),
-		h == TestsByMaking && e.quirks&missesVictim != 0
+		h == TestsByMaking && e.quirks&missesVictim != 0 || h == KeepsKings && slices.ContainsFunc(e.rules, inCheck)
 }

@@ -68,7 +68,9 @@ func (g *generator) generate(p *Position, set *[2]effect, counting bool) {
 	case g.has(endsWithoutKing) && king == 0:
 		return
 	}
-	g.king = king.First()
+	if g.king = king.First(); g.us == attacks.Black {
+		g.king = king.Last() // and not a pawn that became one
+	}
 	if g.king == attacks.NoSquare && g.has(testsByMaking) {
 		g.king = g.fallen[g.us]
 	}

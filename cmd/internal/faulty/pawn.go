@@ -57,8 +57,8 @@ func (g *generator) pawn(from, to attacks.Square, about trait, against reason) {
 	m := g.move(from, to, board.Pawn, about)
 	illegal := against | g.exposes(&m, 0)
 	if (attacks.Rank1 | attacks.Rank8).Has(to) {
-		promoted := m
-		for promoted.promotion = board.Knight; promoted.promotion <= board.Queen; promoted.promotion++ {
+		promoted, last := m, map[bool]board.Piece{true: board.King, false: board.Queen}[g.has(promotesToKing)]
+		for promoted.promotion = board.Knight; promoted.promotion <= last; promoted.promotion++ {
 			promoted.about = m.about | promotes | pieces<<(promoted.promotion-board.Pawn) | when(promoted.promotion != board.Queen, under)
 			g.try(promoted, illegal)
 			if g.has(promotesTwice) {

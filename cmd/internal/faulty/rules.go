@@ -153,6 +153,7 @@ const (
 	skipsFENSquare
 	enPassantTwice
 	promotesTwice
+	promotesToKing
 	rookStays
 	keepsKingMoved
 	castlesAway     // from home, wherever the king is
