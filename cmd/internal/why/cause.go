@@ -56,6 +56,10 @@ func (c Cause) weight() (w float64) {
 	return w
 }
 
+// blacks turns the code of White's faults into that of Black's.
+var blacks = strings.NewReplacer("<< 7", ">> 9", "<< 9", ">> 7", ">> 7", "<< 9", ">> 9", "<< 7", "a1 |", "a8 |", "b1", "b8", "c1", "c8",
+	"d1", "d8", "e1", "e8", "f1", "f8", "g1", "g8", "h1", "h8", "[a1]", "[a8]")
+
 // Card describes the cause: names are joined by "+", and those of faults that one color has end in "/white" or
 // "/black".
 func (c Cause) Card() Card {
@@ -64,6 +68,7 @@ func (c Cause) Card() Card {
 	}
 	var names, texts []string
 	var classes []crosscheck.Class
+	code := faulty.Catalog[c.Faults[0]].Code
 	for _, f := range c.Faults {
 		card := faulty.Catalog[f]
 		switch {
@@ -72,8 +77,9 @@ func (c Cause) Card() Card {
 			card.Name, card.Text = card.Name+"/white", "of White alone: "+card.Text
 		case c.Of == faulty.Black:
 			card.Name, card.Text = card.Name+"/black", "of Black alone: "+card.Text
+			code = blacks.Replace(code)
 		}
 		names, texts, classes = append(names, card.Name), append(texts, card.Text), append(classes, card.Classes...)
 	}
-	return Card{Name: strings.Join(names, "+"), Text: strings.Join(texts, "; and "), Code: faulty.Catalog[c.Faults[0]].Code, Classes: classes}
+	return Card{Name: strings.Join(names, "+"), Text: strings.Join(texts, "; and "), Code: code, Classes: classes}
 }
