@@ -171,3 +171,20 @@ func TestMoreThanTheCause(t *testing.T) {
 		t.Errorf("found %v, and %d results of something else", causes, d.others)
 	}
 }
+
+// TestWhatFollows has the moves of a mistake, and makes another move of them than it does: the cause is not told as all there is.
+func TestWhatFollows(t *testing.T) {
+	root, err := board.ParseFEN("4k3/1P6/8/8/8/8/K7/8 w - - 0 1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	search := crosscheck.Search{Tested: plant("promotion-queen-only", "promotion-makes-nothing"), Reference: crosscheck.Bitray(1), Depth: 1}
+	result, err := search.First(t.Context(), []crosscheck.Line{crosscheck.NewLine(root)})
+	if err != nil || result.Difference == nil {
+		t.Fatalf("no difference, error %v", err)
+	}
+	d := newDetective(t.Context(), cli.NewProgram(nil, io.Discard, io.Discard), &search)
+	if causes := d.causes(result.Difference); len(causes) != 1 || causes[0].Name != "promotion-queen-only" || d.others == 0 {
+		t.Errorf("found %v, and %d results of something else", causes, d.others)
+	}
+}

@@ -130,8 +130,8 @@ const (
 	maxApart = 60 // counts that are asked for to tell models apart
 )
 
-// enough is how many of them show a mistake at depth 1, or at depth 2 too, to be sure of it.
-var enough = []int{8, 3}
+// enoughAt is how many of them show a mistake at depth 1, or at depth 2 too, to be sure of it.
+var enoughAt = []int{8, 3}
 
 // fit changes the model as little as it can so that it gives c and all that is known, and reports whether it could: by one
 // mistake in place of another, by one more, or by two more that show in c.
@@ -166,7 +166,7 @@ func extended(bases []model, by []why.Cause) (models []model) {
 
 // decide asks for counts in which models that give c and all that is known differ from each other, from the one so far and from
 // mistakes of the same class. It drops those that give another, and takes the first of the rest. The first question is c with the
-// colors exchanged: a mistake that shows there too is not one of one color.
+// colors exchanged: a mistake that shows there too is not one of one color. The next is c one ply deeper.
 func (d *detective) decide(c *count, models []model) bool {
 	fits := slices.DeleteFunc(models, func(m model) bool { return !d.gives(m, c) || !d.gives(m, d.known...) })
 	if len(fits) == 0 {
@@ -178,11 +178,14 @@ func (d *detective) decide(c *count, models []model) bool {
 		known = append(known, other)
 		fits = slices.DeleteFunc(fits, func(m model) bool { return !d.gives(m, other) })
 	}
-	for i := 0; len(fits) > 0 && i < 2*len(d.pool) && asked < maxApart; i++ {
+	for i := -1; len(fits) > 0 && i < 2*len(d.pool) && asked < maxApart; i++ {
 		if i == len(d.pool)-drawn {
 			rivals = nil // most show in the chosen ones
 		}
-		probe, enough := &count{Line: d.pool[i%len(d.pool)], depth: 1 + i/len(d.pool)}, enough[i/len(d.pool)]
+		probe, enough := &count{Line: c.Line, depth: c.depth + 1}, 1 // what follows from the mistake
+		if i >= 0 {
+			probe, enough = &count{Line: d.pool[i%len(d.pool)], depth: 1 + i/len(d.pool)}, enoughAt[i/len(d.pool)]
+		}
 		if len(fits) == 1 && sure >= enough && len(rivals) == 0 {
 			break
 		}
