@@ -229,7 +229,7 @@ func (s *source) judge(r *reading) {
 }
 
 // fit reports whether numbers may be widths: nearly all are the same, or go with those of the masks. A table goes with them
-// exactly, or is called so. Neither it nor a number alone is called that of the other piece, or holds the squares of its masks.
+// exactly, or makes all multipliers right, or is called so. Neither it nor a number alone is called that of the other piece, or holds the squares of its masks.
 func (s *source) fit(r *reading, same, more []int) bool {
 	c, nearly, near := r.widths.column, r.count-r.count/8, 0
 	for i := range more[2:] {
@@ -249,5 +249,5 @@ func (s *source) fit(r *reading, same, more []int) bool {
 	case c.stride == 0:
 		return called && s.of(c, r.piece) && likely && r.right > 0
 	}
-	return called || !constant && slices.Max(more) >= nearly
+	return called || !constant && (slices.Max(more) >= nearly || likely && r.right == r.count && r.sure())
 }

@@ -394,6 +394,13 @@ func TestWhatIsBeside(t *testing.T) {
 		}
 		flipped[sq], flippedMagics[sq] = rook.masks[sq^56], rook.magics[sq^56]
 	}
+	wider := rook
+	for sq := range 64 {
+		if wider.magics[sq]%2 != 0 || sq > 20 {
+			continue
+		}
+		wider.magics[sq], wider.bits[sq] = wider.magics[sq]/2, wider.bits[sq]+1
+	}
 	magics, steps, less, more := list("rook_magics", rook.magics[:]), [64]uint64{}, [64]uint64{}, [64]uint64{}
 	for sq := range uint64(64) {
 		steps[sq], less[sq], more[sq] = sq<<11, rook.bits[sq]-1, rook.bits[sq]+sq%5
@@ -424,6 +431,7 @@ func TestWhatIsBeside(t *testing.T) {
 		"a 0 at the end":             {list("rook_bits", append(rook.bits[:], 0)) + strings.Replace(list("rook_magics", append(rook.magics[:], 0)), "{", "{\n", 1), "lines 3 to 3: rook, a1 first, with the bits in lines 1 to 1: 64 of 64\n"},
 		"a struct 0 at the end":      {"{" + rook.lines("{{magic}, {bits}},") + "{0, 0}};", "lines 1 to 64: rook, a1 first, with the bits beside them: 64 of 64\n"},
 		"the first of few shifts":    {"u8 rookShifts[3] = {52, 53, 53};\n" + magics, "with as many bits as the mask has squares: 64 of 64\n"},
+		"shifts of no name":          {wider.lines("{magic},") + wider.lines("{shift},"), "with the bits in lines 65 to 128: 64 of 64\n"},
 		"other numbers":              {rook.lines("{magic}, popcount 7"), "with as many bits as the mask has squares: 64 of 64"},
 	})
 	if got := told(t, list("rook_magics", rook.magics[:])+list("other_rook_magics", flippedMagics[:])); strings.Contains(got, "but") {
