@@ -75,7 +75,10 @@ func (r *reader) readLoose(line string) *Error {
 	if list := mapLiteral.FindString(line); list != "" {
 		line = list
 	}
-	fens := fenShape.FindAllString(line, -1)
+	var fens []string
+	if strings.Contains(line, "/") || strings.Contains(line, "startpos") { // which is fast
+		fens = fenShape.FindAllString(line, -1)
+	}
 	switch n := len(fens); {
 	case n == 0 && r.prose:
 		r.prose = strings.Count(line, ")") <= strings.Count(line, "(")
@@ -103,7 +106,7 @@ func (r *reader) readLoose(line string) *Error {
 		r.finish() // what follows is of another position
 	case figuresIn(line).areCounts(1), r.continues(line), attributeRow.MatchString(line):
 		r.addNumbers(line)
-	case named.MatchString(line), misses(append(r.without, r.row), line, fmt.Sprint(r.row.Counts, r.numbers), 1), misses(r.without, line, "", close):
+	case named.MatchString(line), misses(append(r.without, r.row), line, fmt.Sprint(r.row.Counts, r.numbers), 1), misses(r.without, line, "", near):
 		r.prose = strings.Count(line, "(") > strings.Count(line, ")")
 		return notCounts()
 	default:
@@ -118,7 +121,7 @@ func notCounts() *Error {
 
 // doubtCounts keeps the place of a line that may have a count of the open row, of which none is read yet.
 func (r *reader) doubtCounts(line string) {
-	if r.doubt == 0 && r.numbers == nil && len(r.row.Counts) == 0 && misses([]Row{r.row}, line, "", close) {
+	if r.doubt == 0 && r.numbers == nil && len(r.row.Counts) == 0 && misses([]Row{r.row}, line, "", near) {
 		r.doubt = r.line
 	}
 }

@@ -28,8 +28,8 @@ const (
 	maxShown = 40
 )
 
-// Rows yields the rows of the suite in r in their order, and keeps no more than one. The text in r may be compressed by
-// gzip; a line has at most 1 MiB. The file name is for [Row.File] and errors.
+// Rows yields the rows of the suite in r in their order, and keeps few of them. The text in r may be compressed by gzip;
+// a line has at most 1 MiB. The file name is for [Row.File] and errors.
 //
 // A line that is no row, or belongs to one that is none, comes as a [*RefusedError] of that line. Any other error is an [*Error] and
 // the last: the text cannot be read to its end.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -197,15 +198,21 @@ func size(number string) float64 {
 	return n
 }
 
-// close is how many times a number may be as large as a right count, or as small, to be meant as that, right or not. So 2,047 is not meant
+// near is how many times a number may be as large as a right count, or as small, to be meant as that, right or not. So 2,047 is not meant
 // as 2,039.
-const close = 1.0037
+const near = 1.0037
+
+// fourDigits matches in a number that is long enough to be no other than a count.
+var fourDigits = regexp.MustCompile(`[0-9](?:[,._']?[0-9]){3}`)
 
 // misses reports whether a line has a number of at least four digits that is not read, though it is a right count of one of the rows, or as
-// close to one.
+// near to one.
 func misses(rows []Row, line, read string, times float64) bool {
+	if !fourDigits.MatchString(line) { // as most lines of a program
+		return false
+	}
 	numbers, known := figuresIn(ungrouped(line)).numbers, figuresIn(ungrouped(read)).numbers
-	return len(numbers) > 0 && slices.ContainsFunc(rows, func(row Row) bool {
+	return slices.ContainsFunc(rows, func(row Row) bool {
 		for depth := 2; row.right != nil && depth <= farDepth && row.right.at(depth-1) < enough; depth++ {
 			for _, n := range numbers {
 				off := size(n) / row.right.at(depth)
