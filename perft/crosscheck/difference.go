@@ -135,12 +135,15 @@ func (d *Difference) String() string {
 		fmt.Fprintf(&text, "class:   %s\n", d.Class())
 	}
 	for left, shown := d.Findings, 1; len(left) > 0; shown++ {
-		f, alike, and := left[0], 1, ""
+		f, alike, missing := left[0], 1, 1 // or extra, as the first of them
 		for alike < len(left) && left[alike].Why == f.Why {
-			alike++
+			if alike++; left[alike-1].Extra == f.Extra {
+				missing = alike
+			}
 		}
-		if alike > 1 {
-			and = fmt.Sprintf(" and %d more", alike-1)
+		and := more(missing)
+		if missing < alike {
+			and += ", extra " + left[missing].Move + more(alike-missing)
 		}
 		kind := map[bool]string{true: "extra", false: "missing"}[f.Extra]
 		if d.Miscount != nil {
@@ -185,4 +188,12 @@ func (d *Difference) marked() attacks.Bitboard {
 	class := d.guessed()
 	first := slices.IndexFunc(d.Findings, func(f Finding) bool { return f.Class == class })
 	return d.Findings[max(first, 0)].Squares
+}
+
+// more says that a finding is the first of some.
+func more(findings int) string {
+	if findings == 1 {
+		return ""
+	}
+	return fmt.Sprintf(" and %d more", findings-1)
 }
