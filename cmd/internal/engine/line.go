@@ -21,7 +21,6 @@ type row struct {
 type reading struct {
 	rows    []row
 	claims  []claim // what may be the total
-	theirs  []claim // totals of another program
 	bare    bool    // a move and nothing else: its count may be on the next line
 	likely  bool    // to have a count that was not understood
 	err     error   // of what would be a count
