@@ -117,7 +117,10 @@ func (a *answer) add(text string) error {
 }
 
 func (a *answer) addLine(line string) error {
-	found := cmp.Or(fen().FindString(line), named(line))
+	found := ""
+	if a.pasted { // a program speaks of the position that it was asked about
+		found = cmp.Or(fen().FindString(line), named(line))
+	}
 	text := strings.Replace(line, found, "", 1)
 	a.findHeads(text)
 	r := a.read(a.cells(text))
@@ -204,8 +207,8 @@ func (x *row) put(column int, numbers []*perft.Nodes) {
 }
 
 // finish takes what may be the total. The answer is complete if that is the sum of the counts; another one may follow otherwise,
-// and a line for an interface may have the sum so far. Where a position is refused the total is 0; where there are no legal moves any total is accepted: it is no count of
-// moves, and a program may count a stalemate as one.
+// and a line for an interface may have the sum so far. Where a position is refused the total is 0; where there are no legal moves any total
+// is accepted: it is no count of moves, and a program may count a stalemate as one.
 func (a *answer) finish(claims []claim, line string, named bool) {
 	soFar := len(claims) > 0 && progress().MatchString(line)
 	a.counted += min(1, len(claims))

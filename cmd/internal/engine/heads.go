@@ -27,12 +27,15 @@ func cut(line string) (cells []string) {
 // below them.
 func (a *answer) findHeads(line string) {
 	heads, known := [][]token(nil), false
+	if strings.ContainsAny(line, ":=") { // which is fast
+		return
+	}
 	for _, text := range cut(line) {
 		ts, label := a.lex(strings.NewReplacer("(", " ", ")", " ").Replace(text)), prose
 		if k := slices.IndexFunc(headed, func(k kind) bool { return has(ts, k) }); k >= 0 {
 			known, label = true, headed[k]
 		}
-		if len(strings.Fields(text)) > 4 || strings.ContainsAny(text, ":=") || has(ts, move, square) || has(ts, number) && label != depths && label != perfts {
+		if len(strings.Fields(text)) > 4 || has(ts, move, square) || has(ts, number) && label != depths && label != perfts {
 			return
 		}
 		heads = append(heads, append([]token{{kind: label}}, slices.DeleteFunc(ts, func(t token) bool { return t.kind != number })...))
@@ -44,7 +47,11 @@ func (a *answer) findHeads(line string) {
 
 // cells returns the tokens of a line, in a row of a table with the labels of its cells.
 func (a *answer) cells(line string) (ts []token) {
-	cells, whole := cut(line), a.lex(line)
+	whole := a.lex(line)
+	if a.heads == nil {
+		return whole
+	}
+	cells := cut(line)
 	if len(cells) != len(a.heads) {
 		return whole
 	}
