@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/internal/pattern"
 	"github.com/bitray/bitray/internal/printable"
 	"github.com/bitray/bitray/perft/internal/rules"
 )
@@ -46,17 +47,17 @@ func (r *reader) fail(field, expected string) error {
 }
 
 // What is written in other variants of chess: promoted pieces and pockets, and the checks that are left or given.
-var crazyhouse = regexp.MustCompile(`^(?:~|\[[PNBRQpnbrq-]*\]|/(?:[Pp]{1,7}|[Pp]*[NBRQnbrq][PNBRQpnbrq]*) )`)
-var threeCheck = regexp.MustCompile(`^ *\+?[0-9]\+[0-9]`)
+var crazyhouse = pattern.Lazy(`^(?:~|\[[PNBRQpnbrq-]*\]|/(?:[Pp]{1,7}|[Pp]*[NBRQnbrq][PNBRQpnbrq]*) )`)
+var threeCheck = pattern.Lazy(`^ *\+?[0-9]\+[0-9]`)
 
 // here quotes the start of what stands here, and says what it means in another variant of chess.
 func (r *reader) here() string {
 	switch rest := r.text[r.at:]; {
 	case rest == "":
 		return "the end of the text"
-	case crazyhouse.MatchString(rest):
+	case crazyhouse().MatchString(rest):
 		return printable.Quote(rest, maxShown) + ", as for promoted pieces and pockets of crazyhouse"
-	case threeCheck.MatchString(rest):
+	case threeCheck().MatchString(rest):
 		return printable.Quote(rest, maxShown) + ", as for the checks of three-check"
 	default:
 		return printable.Quote(rest, maxShown)
@@ -91,7 +92,7 @@ func (r *reader) read() error {
 			return r.fail(fieldNames[i], "one blank before this field")
 		case i > 0 && blanks == 0:
 			return r.fail(fieldNames[i-1], cmp.Or(map[int]string{1: "a blank after eight ranks"}[i], "a blank after this field"))
-		case i >= requiredFields && strings.IndexByte("+-0123456789", rest[0]) < 0 && (r.epd || !noClock[i].MatchString(rest)):
+		case i >= requiredFields && strings.IndexByte("+-0123456789", rest[0]) < 0 && (r.epd || !noClock[i]().MatchString(rest)):
 			return nil
 		case blanks > min(i, 1):
 			r.remark(fieldNames[i], r.at, "single blanks between the fields", "more")
@@ -109,7 +110,7 @@ func (r *reader) read() error {
 
 // noClock matches what stands in place of a clock and is no operation of EPD: one character at the end, or a word
 // before other clocks, unless it may be "D1", "depth" or "perft"; and in place of the full-move number one word.
-var noClock = map[int]*regexp.Regexp{4: regexp.MustCompile(`^(?:[\w?.]|(?:undefined|null|None|nil|NaN)\b.*|(?:[a-h][36]|[?.!][^;\s]*|[a-ce-oq-zA-CE-OQ-Z]\w*)(?: +\d+){1,2})[ \t\r\n\x00]*$`), 5: regexp.MustCompile(`^[^;\s]+[ \t\r\n\x00]*$`)}
+var noClock = map[int]func() *regexp.Regexp{4: pattern.Lazy(`^(?:[\w?.]|(?:undefined|null|None|nil|NaN)\b.*|(?:[a-h][36]|[?.!][^;\s]*|[a-ce-oq-zA-CE-OQ-Z]\w*)(?: +\d+){1,2})[ \t\r\n\x00]*$`), 5: pattern.Lazy(`^[^;\s]+[ \t\r\n\x00]*$`)}
 
 // placement reads the pieces from a8 to h1.
 func (r *reader) placement() error {
@@ -194,13 +195,13 @@ func (r *reader) enPassant() (err error) {
 }
 
 // noDash matches a dash that does not stand for the half-move clock: there are two more.
-var noDash = regexp.MustCompile(`^- +\d+ +\d`)
+var noDash = pattern.Lazy(`^- +\d+ +\d`)
 
 // number reads a clock, up to the next blank or semicolon, or a dash in its place.
 func (r *reader) number(f string, value *uint16) error {
 	digits := r.text[r.at:]
 	digits = digits[:strings.IndexAny(digits+";", " ;\t\r\n\x00")]
-	if digits == "-" && !noDash.MatchString(r.text[r.at:]) {
+	if digits == "-" && !noDash().MatchString(r.text[r.at:]) {
 		r.remark(f, r.at, "a whole number", digits)
 		r.places.fields[slices.Index(fieldNames[:], f)] = 0
 		r.at++

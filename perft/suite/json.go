@@ -4,16 +4,16 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"regexp"
 	"strings"
 
+	"github.com/bitray/bitray/internal/pattern"
 	"github.com/bitray/bitray/internal/printable"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
 )
 
 // countMember matches a member with counts in another form.
-var countMember = regexp.MustCompile(`(?i)"\w*(?:perft|nodes?|leaves|counts?|results?|expected)\w*"\s*:`)
+var countMember = pattern.Lazy(`(?i)"\w*(?:perft|nodes?|leaves|counts?|results?|expected)\w*"\s*:`)
 
 // goesOn reports whether a line is the first of an object that ends on another.
 func goesOn(line string) bool {

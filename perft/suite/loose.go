@@ -3,9 +3,10 @@ package suite
 import (
 	"errors"
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
+
+	"github.com/bitray/bitray/internal/pattern"
 )
 
 // People post suites as tables in source files, as CSV, Markdown and plain text. The loose reader knows none of these forms. It finds
@@ -18,75 +19,77 @@ const perftCall = perftName + `\((?:[^,]*[^,0-9],|\s*[A-Za-z_]\w*,)*\s*([0-9]+)\
 // perftName matches the name of a function that counts.
 const perftName = `(?:[Pp]erft|[Dd]epth)\w*(?:::)?(?:<[^<>]*>)?`
 
+const startWord = `\b(?i:(?:default|initial|start(?:ing)?)_?(?:(?:pos(?:ition)?|board)?_?fen|pos(?:ition)?|board)|fen_?start\w*)\b`
+
 var (
 	// fenShape matches what is meant as a position, also a damaged one.
-	fenShape = regexp.MustCompile(`\bstartpos\b|\b[PNBRQKpnbrqk1-8]+(?:/[PNBRQKpnbrqk1-8]+){3,}(?:[ \t]+(?:-|(?:[wb]|[KQkqA-Ha-h]{1,4}|[a-h][1-8]|[0-9]+)\b)){0,5}|\b\w+/[\w/]+[ \t]+[wb][ \t]+(?:-|[KQkqA-Ha-h]+)`)
+	fenShape = pattern.Lazy(`\bstartpos\b|\b[PNBRQKpnbrqk1-8]+(?:/[PNBRQKpnbrqk1-8]+){3,}(?:[ \t]+(?:-|(?:[wb]|[KQkqA-Ha-h]{1,4}|[a-h][1-8]|[0-9]+)\b)){0,5}|\b\w+/[\w/]+[ \t]+[wb][ \t]+(?:-|[KQkqA-Ha-h]+)`)
 	// startName matches what constants of the start position are called.
-	startName = regexp.MustCompile(`\b(?i:(?:default|initial|start(?:ing)?)_?(?:(?:pos(?:ition)?|board)?_?fen|pos(?:ition)?|board)|fen_?start\w*)\b`)
-	renaming  = regexp.MustCompile(startName.String() + `\s*=`)
+	startName = pattern.Lazy(startWord)
+	renaming  = pattern.Lazy(startWord + `\s*=`)
 	// startPhrase matches a heading or sentence that begins with words for the start position, outside of quotes and code.
-	startPhrase = regexp.MustCompile(`^#*([^"'` + "`" + `=:;{}]*)\b(?i:(?:start(?:ing)?|initial) position)\b`)
-	mapLiteral  = regexp.MustCompile(`\{\s*1\s*(?::|=>)\s*[0-9][^{}]*\}`) // of counts by depth
-	lineComment = regexp.MustCompile(`(?:^(?://|#(?:[^\[a-z]|\[[^a-z]|$))|([\s\d,;(){}\]])(?://|#(?:[^\[]|\[[^a-z]|$))).*`)
-	otherGame   = regexp.MustCompile(`(?i)\b(?:anti-?chess|give-?away|suicide|atomic|crazyhouse|horde|racing-?kings|(?:3|three)-?check|king-?of-?the-?hill|koth|bughouse|los-?alamos|makruk|shatranj|xiangqi|shogi)\b`)
+	startPhrase = pattern.Lazy(`^#*([^"'` + "`" + `=:;{}]*)\b(?i:(?:start(?:ing)?|initial) position)\b`)
+	mapLiteral  = pattern.Lazy(`\{\s*1\s*(?::|=>)\s*[0-9][^{}]*\}`) // of counts by depth
+	lineComment = pattern.Lazy(`(?:^(?://|#(?:[^\[a-z]|\[[^a-z]|$))|([\s\d,;(){}\]])(?://|#(?:[^\[]|\[[^a-z]|$))).*`)
+	otherGame   = pattern.Lazy(`(?i)\b(?:anti-?chess|give-?away|suicide|atomic|crazyhouse|horde|racing-?kings|(?:3|three)-?check|king-?of-?the-?hill|koth|bughouse|los-?alamos|makruk|shatranj|xiangqi|shogi)\b`)
 	// noComment matches an attribute of Rust, a heading with startPhrase, and directives and macros with a position or a count.
-	noComment    = regexp.MustCompile(`^#(?:\[[a-z]|#.*(?i:start|initial)|[a-z]+[ (].*(?:(?:/\w+){5}|[Pp]erft))`)
-	attributeRow = regexp.MustCompile(`^\s*#\[\w+(?:::\w+)*\(\s*[0-9]\w*\s*,\s*[0-9]\w*\s*\)\]`)
+	noComment    = pattern.Lazy(`^#(?:\[[a-z]|#.*(?i:start|initial)|[a-z]+[ (].*(?:(?:/\w+){5}|[Pp]erft))`)
+	attributeRow = pattern.Lazy(`^\s*#\[\w+(?:::\w+)*\(\s*[0-9]\w*\s*,\s*[0-9]\w*\s*\)\]`)
 	// strictRest matches what may be after a position in the forms that are documented, and named what is meant as a count.
-	strictRest = regexp.MustCompile(`^(?:[0-9]|[ \t;]*(?:\pL\w*(?:[^\w=]|$)|$))`)
-	named      = regexp.MustCompile(`\b[Dd][0-9]+[ \t:="]+[0-9]|^\W*(?i:(?:perft|depth|ply)\W+)+[0-9]+\D+[0-9]|\bdepth\W+[0-9]+\W+perft\W+[0-9]`)
-	otherName  = regexp.MustCompile(`^\s*[A-Za-z]\w*:$`)
+	strictRest = pattern.Lazy(`^(?:[0-9]|[ \t;]*(?:\pL\w*(?:[^\w=]|$)|$))`)
+	named      = pattern.Lazy(`\b[Dd][0-9]+[ \t:="]+[0-9]|^\W*(?i:(?:perft|depth|ply)\W+)+[0-9]+\D+[0-9]|\bdepth\W+[0-9]+\W+perft\W+[0-9]`)
+	otherName  = pattern.Lazy(`^\s*[A-Za-z]\w*:$`)
 	// separator stands between the columns of a table. Of the cells of its heading expectedCell matches that of the right counts, where others have
 	// those of a program.
-	separator    = regexp.MustCompile(`[|;,\t]`)
-	depthCell    = regexp.MustCompile(`(?i)^[\W_]*(?:perft[ _]?)?(?:depth|ply|plies)[\W_]*$`)
-	expectedCell = regexp.MustCompile(`(?i)^[^(=]*(?:expected|reference|correct)[^(=]*$`)
-	nodesCell    = regexp.MustCompile(`(?i)^[\W_]*(?:(?:leaf|total)[ _]?)?(?:nodes?|leaves|counts?|positions)[\W_]*$`)
-	numberCell   = regexp.MustCompile(`^\W*[0-9][0-9.,'_ ]*\W*$`)
+	separator    = pattern.Lazy(`[|;,\t]`)
+	depthCell    = pattern.Lazy(`(?i)^[\W_]*(?:perft[ _]?)?(?:depth|ply|plies)[\W_]*$`)
+	expectedCell = pattern.Lazy(`(?i)^[^(=]*(?:expected|reference|correct)[^(=]*$`)
+	nodesCell    = pattern.Lazy(`(?i)^[\W_]*(?:(?:leaf|total)[ _]?)?(?:nodes?|leaves|counts?|positions)[\W_]*$`)
+	numberCell   = pattern.Lazy(`^\W*[0-9][0-9.,'_ ]*\W*$`)
 	// checked matches a call of perft with the number that it is compared with, after or before it: EXPECT_EQ(perft(3), 97862),
 	// expect(perft(3)).toBe(97862), got := perft(3); got != 97862.
-	checked = regexp.MustCompile(perftCall + `[\s)]*(?:[=!]=|,|(?:\|>\s*\w+)?(?:\.\w+)+\(|;\s*\w+\s*!=)\s*([0-9][\w']*)|` +
+	checked = pattern.Lazy(perftCall + `[\s)]*(?:[=!]=|,|(?:\|>\s*\w+)?(?:\.\w+)+\(|;\s*\w+\s*!=)\s*([0-9][\w']*)|` +
 		`\b([0-9][\w']*)(?:[\s)]*,|\s*[=!]?=)[^,;0-9]*?` + perftCall)
 	// depthCall matches a call whose result is kept, with the depth, and comparison a later line about the result.
-	depthCall  = regexp.MustCompile(`(?:=.*` + perftName + `\((?:[^,0-9]*,)*\s*|\bgo perft )([0-9]+)\b`)
-	comparison = regexp.MustCompile(`(?i)assert|expect|require|check|equal|[=!]=|searched`)
-	testedCall = regexp.MustCompile(perftName + `\(|\bgo perft `)
+	depthCall  = pattern.Lazy(`(?:=.*` + perftName + `\((?:[^,0-9]*,)*\s*|\bgo perft )([0-9]+)\b`)
+	comparison = pattern.Lazy(`(?i)assert|expect|require|check|equal|[=!]=|searched`)
+	testedCall = pattern.Lazy(perftName + `\(|\bgo perft `)
 )
 
 // isStrict reports whether a text without a right position is meant to begin with one, as in the forms that are documented.
 func isStrict(text string) bool {
-	fen := fenShape.FindString(text)
-	return fen != "" && strings.HasPrefix(text, fen) && strictRest.MatchString(text[len(fen):])
+	fen := fenShape().FindString(text)
+	return fen != "" && strings.HasPrefix(text, fen) && strictRest().MatchString(text[len(fen):])
 }
 
 // readLoose reads the position or the numbers on a line, if there are any. Otherwise it may mean anything, unless it has counts.
 func (r *reader) readLoose(line string) *Error {
-	if line = r.inTable(startPhrase.ReplaceAllString(line, "${1}startpos")); !strings.Contains(line, "|") {
-		line = lineComment.ReplaceAllString(line, "$1")
+	if line = r.inTable(startPhrase().ReplaceAllString(line, "${1}startpos")); !strings.Contains(line, "|") {
+		line = lineComment().ReplaceAllString(line, "$1")
 	}
 	name := "startpos"
 	if strings.Count(line, "/") > 6 {
 		name = "" // of the position that is there
-		r.renamed = r.renamed || renaming.MatchString(line) && !strings.Contains(line, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR")
+		r.renamed = r.renamed || renaming().MatchString(line) && !strings.Contains(line, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR")
 	} else if r.renamed {
 		name = "board"
 	}
-	line = r.checkedIn(startName.ReplaceAllString(line, name))
-	if list := mapLiteral.FindString(line); list != "" {
+	line = r.checkedIn(startName().ReplaceAllString(line, name))
+	if list := mapLiteral().FindString(line); list != "" {
 		line = list
 	}
 	var fens []string
 	if strings.Contains(line, "/") || strings.Contains(line, "startpos") { // which is fast
-		fens = fenShape.FindAllString(line, -1)
+		fens = fenShape().FindAllString(line, -1)
 	}
 	switch n := len(fens); {
 	case n == 0 && r.prose:
 		r.prose = strings.Count(line, ")") <= strings.Count(line, "(")
-	case n > 0 && otherGame.MatchString(line):
+	case n > 0 && otherGame().MatchString(line):
 		r.finish()
-		return r.open(Row{}, at(none, fmt.Errorf("expected standard chess or Chess960, found %s", otherGame.FindString(line))))
+		return r.open(Row{}, at(none, fmt.Errorf("expected standard chess or Chess960, found %s", otherGame().FindString(line))))
 	case n > 0:
-		around := append(fenShape.Split(line, -1), "") // as nothing may follow
+		around := append(fenShape().Split(line, -1), "") // as nothing may follow
 		if len(figuresIn(around[1:n]...).numbers) > 0 {
 			return at(none, errors.New("expected the counts of one position on a line, found more"))
 		}
@@ -102,11 +105,11 @@ func (r *reader) readLoose(line string) *Error {
 		r.before = numbers[max(0, len(numbers)-1):]
 		r.doubtCounts(before)
 		return err
-	case r.row.FEN != "" && r.numbers != nil && otherName.MatchString(line) && figuresIn(line).others:
+	case r.row.FEN != "" && r.numbers != nil && otherName().MatchString(line) && figuresIn(line).others:
 		r.finish() // what follows is of another position
-	case figuresIn(line).areCounts(1), r.continues(line), attributeRow.MatchString(line):
+	case figuresIn(line).areCounts(1), r.continues(line), attributeRow().MatchString(line):
 		r.addNumbers(line)
-	case named.MatchString(line), misses(append(r.without, r.row), line, fmt.Sprint(r.row.Counts, r.numbers), 1), misses(r.without, line, "", near):
+	case named().MatchString(line), misses(append(r.without, r.row), line, fmt.Sprint(r.row.Counts, r.numbers), 1), misses(r.without, line, "", near):
 		r.prose = strings.Count(line, "(") > strings.Count(line, ")")
 		return notCounts()
 	default:
@@ -133,15 +136,15 @@ func (r *reader) inTable(line string) string {
 	switch cells := cellsOf(line, r.between); {
 	case len(cells) > columns || len(cells) <= max(depth, count):
 		r.columns = [3]int{}
-	case numberCell.MatchString(cells[depth]) && numberCell.MatchString(cells[count]):
-		return fmt.Sprint(fenShape.FindString(line), callMark, cells[depth], " ", cells[count])
+	case numberCell().MatchString(cells[depth]) && numberCell().MatchString(cells[count]):
+		return fmt.Sprint(fenShape().FindString(line), callMark, cells[depth], " ", cells[count])
 	}
 	head := strings.ReplaceAll(line, "^", "|") // as DokuWiki has it
-	between := separator.FindString(head)
+	between := separator().FindString(head)
 	cells := cellsOf(head, between)
-	depth, count = slices.IndexFunc(cells, depthCell.MatchString), slices.IndexFunc(cells, expectedCell.MatchString)
+	depth, count = slices.IndexFunc(cells, depthCell().MatchString), slices.IndexFunc(cells, expectedCell().MatchString)
 	if count < 0 {
-		count = slices.IndexFunc(cells, nodesCell.MatchString)
+		count = slices.IndexFunc(cells, nodesCell().MatchString)
 	}
 	if depth >= 0 && count >= 0 {
 		r.between, r.columns = between, [3]int{len(cells), depth, count}
@@ -166,16 +169,16 @@ func cellsOf(line, between string) []string {
 // checkedIn leaves of a line of a test the position, the depth and the count, whatever the other words are. Such a line is never above
 // its position.
 func (r *reader) checkedIn(line string) string {
-	if r.called == "" && !testedCall.MatchString(line) {
+	if r.called == "" && !testedCall().MatchString(line) {
 		return line
 	}
-	fen, rest := fenShape.FindString(line), fenShape.ReplaceAllString(line, "")
+	fen, rest := fenShape().FindString(line), fenShape().ReplaceAllString(line, "")
 	depth, count, figures := r.called, "", figuresIn(rest)
-	if call := checked.FindStringSubmatch(rest); call != nil {
+	if call := checked().FindStringSubmatch(rest); call != nil {
 		depth, count = call[1]+call[4], call[2]+call[3]
-	} else if call := depthCall.FindStringSubmatch(rest); call != nil && fen == "" && !figures.areCounts(1) {
+	} else if call := depthCall().FindStringSubmatch(rest); call != nil && fen == "" && !figures.areCounts(1) {
 		r.called = call[1]
-	} else if depth != "" && len(figures.numbers) == 1 && comparison.MatchString(rest) {
+	} else if depth != "" && len(figures.numbers) == 1 && comparison().MatchString(rest) {
 		count = figures.numbers[0]
 	}
 	switch {

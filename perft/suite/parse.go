@@ -3,11 +3,11 @@ package suite
 import (
 	"errors"
 	"fmt"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 
+	"github.com/bitray/bitray/internal/pattern"
 	"github.com/bitray/bitray/internal/printable"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
@@ -15,17 +15,17 @@ import (
 
 var (
 	// startRow matches a row of the start position by its name; what else is after the name may be moves.
-	startRow = regexp.MustCompile(`^startpos(?:[ \t]*;|[ \t]+[Dd][0-9]|$)`)
+	startRow = pattern.Lazy(`^startpos(?:[ \t]*;|[ \t]+[Dd][0-9]|$)`)
 	// operation is what lies between semicolons outside double quotes, without the spaces and tabs before it; or a comment, which ends
 	// a row after a count, or in place of an operation: elsewhere "#" may be a mate.
-	operation = regexp.MustCompile(`(?:#|//).*|[Dd][0-9]+(?:[^;"#/]|/(?:[^;"/]|$)|"[^"]*")*|(?:[^ \t;"]|"[^"]*")(?:[^;"]|"[^"]*")*`)
-	countName = regexp.MustCompile(`^[Dd][0-9]+$`)
+	operation = pattern.Lazy(`(?:#|//).*|[Dd][0-9]+(?:[^;"#/]|/(?:[^;"/]|$)|"[^"]*")*|(?:[^ \t;"]|"[^"]*")(?:[^;"]|"[^"]*")*`)
+	countName = pattern.Lazy(`^[Dd][0-9]+$`)
 	// grouped is a count in groups of three digits, with separators between.
-	grouped    = regexp.MustCompile(`^[0-9]{1,3}(?:[,._' ][0-9]{3})+$`)
+	grouped    = pattern.Lazy(`^[0-9]{1,3}(?:[,._' ][0-9]{3})+$`)
 	separators = strings.NewReplacer(",", "", ".", "", "_", "", "'", "", " ", "")
 	// opcode is what names an operation of EPD that is no count, nor meant as one: none begins with a capital D, and
 	// those that begin with "d" go on with a letter, such as "dm". So another position is no operation either.
-	opcode = regexp.MustCompile(`^(?:[A-CE-Za-ce-z]|d[A-Za-z])[A-Za-z0-9_]*$`)
+	opcode = pattern.Lazy(`^(?:[A-CE-Za-ce-z]|d[A-Za-z])[A-Za-z0-9_]*$`)
 )
 
 const blanks = " \t"
@@ -33,7 +33,7 @@ const blanks = " \t"
 // parseRow reads a position and the EPD operations after it.
 func parseRow(text string) (Row, *Error) {
 	pos, operations, err := board.ParseEPD(text)
-	if startRow.MatchString(text) {
+	if startRow().MatchString(text) {
 		pos, operations, err = board.Start(), text[len("startpos"):], nil
 	}
 	if fen, ok := errors.AsType[*board.FENError](err); ok {
@@ -47,7 +47,7 @@ func parseRow(text string) (Row, *Error) {
 	if strings.Count(text[rest:], `"`)%2 != 0 {
 		return Row{}, at(strings.LastIndexByte(text, '"'), errors.New("expected another quote after this one"))
 	}
-	for _, place := range operation.FindAllStringIndex(text[rest:], -1) {
+	for _, place := range operation().FindAllStringIndex(text[rest:], -1) {
 		if err := row.add(strings.TrimRight(text[rest+place[0]:rest+place[1]], blanks)); err != nil {
 			return Row{}, at(rest+place[0], err)
 		}
@@ -63,7 +63,7 @@ func (r *Row) add(operation string) error {
 	case strings.HasPrefix(name, "#"), strings.HasPrefix(name, "//"):
 	case name == "id":
 		r.ID = unquoted(operand)
-	case countName.MatchString(name):
+	case countName().MatchString(name):
 		err := r.addCount(name[1:], operand)
 		if err == nil || len(pairsIn(operation)) < 4 { // as nearly always
 			return err
@@ -71,7 +71,7 @@ func (r *Row) add(operation string) error {
 		return r.addPairs(pairsIn(operation)) // "D1 20 D2 400"
 	case len(pairsIn(operation)) == 2: // "perft 2 = 400"
 		return r.addPairs(pairsIn(operation))
-	case !opcode.MatchString(name) || name == "perft": // which is meant as a count
+	case !opcode().MatchString(name) || name == "perft": // which is meant as a count
 		return fmt.Errorf("operation %s: expected a count, such as \"D2 400\", or a name of letters, digits and underscores",
 			printable.Quote(operation, maxShown))
 	default:
@@ -100,7 +100,7 @@ func (r *Row) addCount(depth, nodes string) error {
 		return fmt.Errorf("depth %s: expected a number from 0 to %d", printable.Quote(depth, maxShown), perft.MaxDepth)
 	}
 	digits := nodes
-	if grouped.MatchString(digits) {
+	if grouped().MatchString(digits) {
 		digits = separators.Replace(digits)
 	}
 	n, err := perft.ParseNodes(digits)

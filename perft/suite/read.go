@@ -222,7 +222,7 @@ func (r *reader) read(line string) *Error {
 		first = first[:end]
 	}
 	switch {
-	case first == "" || text[0] == '#' && !noComment.MatchString(text) || line == "[" || line == "]": // a JSON array may have an object on each line
+	case first == "" || text[0] == '#' && !noComment().MatchString(text) || line == "[" || line == "]": // a JSON array may have an object on each line
 		return nil
 	case first == "id":
 		err := r.idLeft()
@@ -239,7 +239,7 @@ func (r *reader) read(line string) *Error {
 	}
 	row, err := parse(text)
 	switch {
-	case err != nil && !object && !isStrict(text), err == nil && object && len(row.Counts) == 0 && countMember.MatchString(text):
+	case err != nil && !object && !isStrict(text), err == nil && object && len(row.Counts) == 0 && countMember().MatchString(text):
 		return r.readLoose(line)
 	case err != nil:
 		err.Column += len(line) - len(text)

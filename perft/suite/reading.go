@@ -4,11 +4,11 @@ import (
 	"context"
 	"fmt"
 	"math"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 
+	"github.com/bitray/bitray/internal/pattern"
 	"github.com/bitray/bitray/internal/printable"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
@@ -56,7 +56,7 @@ func (r *Row) arrange(lines []string) *Error {
 
 // arrangeTable reads the numbers on lines as a table with a column for each of the last rows, after one of depths, if there is one.
 func arrangeTable(rows []Row, lines []string) bool {
-	between := separator.FindString(lines[0])
+	between := separator().FindString(lines[0])
 	columns := len(cellsOf(lines[0], between)) - 1
 	if len(lines) < 2 || columns < 2 || columns > len(rows) {
 		return false
@@ -203,12 +203,12 @@ func size(number string) float64 {
 const near = 1.0037
 
 // fourDigits matches in a number that is long enough to be no other than a count.
-var fourDigits = regexp.MustCompile(`[0-9](?:[,._']?[0-9]){3}`)
+var fourDigits = pattern.Lazy(`[0-9](?:[,._']?[0-9]){3}`)
 
-// misses reports whether a line has a number of at least four digits that is not read, though it is a right count of one of the rows, or as
-// near to one.
+// misses reports whether a line has a number of at least four digits that is not among those read, though it is a right count of one of
+// the rows, or as near to one.
 func misses(rows []Row, line, read string, times float64) bool {
-	if !fourDigits.MatchString(line) { // as most lines of a program
+	if !fourDigits().MatchString(line) { // as most lines of a program
 		return false
 	}
 	numbers, known := figuresIn(ungrouped(line)).numbers, figuresIn(ungrouped(read)).numbers

@@ -10,6 +10,7 @@ import (
 	"sync"
 
 	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/internal/pattern"
 	"github.com/bitray/bitray/internal/printable"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
@@ -17,13 +18,13 @@ import (
 )
 
 var (
-	errorWords = lazy(`(?i)error|exception|panic|unknown|illegal|invalid|unsupported|not (found|supported|recognized)`)
+	errorWords = pattern.Lazy(`(?i)error|exception|panic|unknown|illegal|invalid|unsupported|not (found|supported|recognized)`)
 	// refusal is an answer to "uci" by an engine that does not know it: "Error (unknown command): uci".
-	refusal = lazy(`(?i:\b(?:error|unknown|illegal|invalid|unrecognized)\b).*\buci\b`)
+	refusal = pattern.Lazy(`(?i:\b(?:error|unknown|illegal|invalid|unrecognized)\b).*\buci\b`)
 	// search is what an engine prints that searches for a move instead of counting.
-	search = lazy(`^bestmove\b|^info .*\b(?:score|pv) `)
+	search = pattern.Lazy(`^bestmove\b|^info .*\b(?:score|pv) `)
 	// progress is a line for an interface, in which the nodes may be those so far.
-	progress = lazy(`^info (?:[^s]|s[^t])`)
+	progress = pattern.Lazy(`^info (?:[^s]|s[^t])`)
 )
 
 // answer collects the lines of one answer.
@@ -97,7 +98,7 @@ func (a *answer) take(text string) (done bool, err error) {
 }
 
 // usual is the row of most programs, which most lines are.
-var usual = lazy(`^([a-h][1-8][a-h][1-8][qrbn]?):? (\d{1,19})$`)
+var usual = pattern.Lazy(`^([a-h][1-8][a-h][1-8][qrbn]?):? (\d{1,19})$`)
 
 // add reads a line. It ignores lines that are neither a count nor a total; programs print a lot.
 func (a *answer) add(text string) error {

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"github.com/bitray/bitray/cmd/internal/process"
+	"github.com/bitray/bitray/internal/pattern"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
 	"github.com/bitray/bitray/perft/crosscheck"
@@ -50,16 +51,16 @@ func mustBeAnAnswer(t *testing.T, d []perft.MoveCount, output []byte) {
 		t.Errorf("%d moves, want at most %d", len(d), maxMoves)
 	}
 	read := plain.Replace(controls().ReplaceAllString(string(output), ""))
-	castles := lazy(`(?i)[0o]-[0o]`)().MatchString(read)
+	castles := pattern.Lazy(`(?i)[0o]-[0o]`)().MatchString(read)
 	byNumbers := slices.ContainsFunc(strings.Split(read, "\n"), func(line string) bool { return numbered().MatchString(strings.TrimSpace(line)) })
-	lower, pos := lazy(`[^a-z0-9]`)().ReplaceAll(bytes.ToLower(output), nil), question(t).Root // "a7a8 (Q)"
+	lower, pos := pattern.Lazy(`[^a-z0-9]`)().ReplaceAll(bytes.ToLower(output), nil), question(t).Root // "a7a8 (Q)"
 	for _, c := range d {
 		_, illegal := pos.ParseMove(c.Move)
 		if len(c.Move) < 4 || len(c.Move) > 5 || illegal != nil && !bytes.Contains(lower, []byte(c.Move)) && !byNumbers && !castles {
 			t.Errorf("move %q is not in the output", c.Move)
 		}
 	}
-	digits := lazy(`[^\d\n]`)().ReplaceAllString(read, "") // of each line
+	digits := pattern.Lazy(`[^\d\n]`)().ReplaceAllString(read, "") // of each line
 	var sum perft.Nodes
 	for _, c := range d {
 		sum = sum.Add(c.Nodes)

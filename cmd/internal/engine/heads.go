@@ -4,11 +4,13 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+
+	"github.com/bitray/bitray/internal/pattern"
 )
 
 var (
 	// separators cut a line into the cells of a table; the first that is in it does.
-	separators = []func() *regexp.Regexp{lazy(`\s*\|\s*`), lazy(`\t+`), lazy(`\s*;\s*`), lazy(`\s*,\s*`), lazy(`\s{2,}`)}
+	separators = []func() *regexp.Regexp{pattern.Lazy(`\s*\|\s*`), pattern.Lazy(`\t+`), pattern.Lazy(`\s*;\s*`), pattern.Lazy(`\s*,\s*`), pattern.Lazy(`\s{2,}`)}
 	// headed are the kinds of what the heading of a column says, the one that decides first.
 	headed = []kind{other, figure, unit, depths, own, perfts, moves}
 )

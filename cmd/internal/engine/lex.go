@@ -5,17 +5,12 @@ import (
 	"regexp"
 	"slices"
 	"strings"
-	"sync"
 
 	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/internal/pattern"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
 )
-
-// lazy compiles an expression when it is first needed, so the program starts faster.
-func lazy(expression string) func() *regexp.Regexp {
-	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(expression) })
-}
 
 // kind is what a token is.
 type kind int
@@ -41,15 +36,15 @@ var words = []struct {
 	kind kind
 	fits func() *regexp.Regexp
 }{
-	{depths, lazy(`^(?i:d|depth|ply|plies)$`)},
-	{unit, lazy(`^(?i:[mnu]?s|(?:m|milli|micro|nano)?sec(?:ond)?s?|(?:milli|micro|nano)s|min(?:ute)?s?|hours?|[km]?nps|[kmg]i?b|threads?)$`)},
-	{figure, lazy(`^(?i:time|took|taken|elapsed|speed|hash|eval|score|index|idx|id|no|nr|delta|diff(?:erence)?|currmovenumber)$`)},
-	{moves, lazy(`^(?i:moves?)$`)},
-	{own, lazy(`(?i)node|lea[fv]|total|count|sum|positions|^(?:searched|visited|found|results?|got|mine|ours?|yours?|actual|received|left|which)$`)},
-	{other, lazy(`^(?i:expect(?:ed|ing)?|equals?|right|correct|ref(?:erence)?|should|be|want(?:ed)?|true|truth|theirs?|stockfish|sf)$`)},
-	{perfts, lazy(`(?i)perft|^divide$`)},
-	{mark, lazy(`^(?i:[a-hj-z]|info|string|root|uci|san|searching|processing|white|black|pawn|knight|bishop|rook|queen|king|is|was)$`)},
-	{prose, lazy(``)},
+	{depths, pattern.Lazy(`^(?i:d|depth|ply|plies)$`)},
+	{unit, pattern.Lazy(`^(?i:[mnu]?s|(?:m|milli|micro|nano)?sec(?:ond)?s?|(?:milli|micro|nano)s|min(?:ute)?s?|hours?|[km]?nps|[kmg]i?b|threads?)$`)},
+	{figure, pattern.Lazy(`^(?i:time|took|taken|elapsed|speed|hash|eval|score|index|idx|id|no|nr|delta|diff(?:erence)?|currmovenumber)$`)},
+	{moves, pattern.Lazy(`^(?i:moves?)$`)},
+	{own, pattern.Lazy(`(?i)node|lea[fv]|total|count|sum|positions|^(?:searched|visited|found|results?|got|mine|ours?|yours?|actual|received|left|which)$`)},
+	{other, pattern.Lazy(`^(?i:expect(?:ed|ing)?|equals?|right|correct|ref(?:erence)?|should|be|want(?:ed)?|true|truth|theirs?|stockfish|sf)$`)},
+	{perfts, pattern.Lazy(`(?i)perft|^divide$`)},
+	{mark, pattern.Lazy(`^(?i:[a-hj-z]|info|string|root|uci|san|searching|processing|white|black|pawn|knight|bishop|rook|queen|king|is|was)$`)},
+	{prose, pattern.Lazy(``)},
 }
 
 // becomes is what a pawn becomes.
@@ -57,17 +52,17 @@ const becomes = `(?:([qrbnkpQRBNKP])\b|\s?(?i:['"]?,?\s?['"]?promo\w*['"]?\s?[:=
 
 var (
 	// pair is a move by its two squares, with anything between them that is no number.
-	pair = lazy(`^[KQRBNPkqrbnp]?([a-hA-H][1-8])([^\pL\d]{0,8}|[xX]|[^\pL\d]{0,6}\pL+[^\pL\d]{1,6})([a-hA-H][1-8])` + becomes)
+	pair = pattern.Lazy(`^[KQRBNPkqrbnp]?([a-hA-H][1-8])([^\pL\d]{0,8}|[xX]|[^\pL\d]{0,6}\pL+[^\pL\d]{1,6})([a-hA-H][1-8])` + becomes)
 	// short is SAN and castling.
-	short = lazy(`^(?:((?:[KQRBN][a-h]?[1-8]?x?|[a-h]x)?[a-h][1-8])|([O0o]-[O0o](?:-[O0o])?))` + becomes)
+	short = pattern.Lazy(`^(?:((?:[KQRBN][a-h]?[1-8]?x?|[a-h]x)?[a-h][1-8])|([O0o]-[O0o](?:-[O0o])?))` + becomes)
 	// lexeme is any other token, with a group for each kind but marks; remarks, tags, lines of source files and parts of all are left
 	// out.
-	lexeme = lazy(`^(?:\s+|</?[a-zA-Z]+(?:\s[^<>]*[^<>/])?>|\pL\w*\.\pL+:\d+(?::\d+)?|(?i:missing|extra)\s\d[\d,]*\b|\d[\d,]*\s(?i:extra|additional|more|fewer|too)\b|\pL\w*\s*[:=]\s*\[|[(\[](?:[^()\[\]\d]+|\d+/\d+|\d\d?(?:\s|\s*-?>\s*)\d\d?)[)\]]|[(\[]\d\d?,\s?\d\d?[)\]]\s*:|((?i:none|null|missing|nan)\b|\|\s*-?\s*\|)|` +
+	lexeme = pattern.Lazy(`^(?:\s+|</?[a-zA-Z]+(?:\s[^<>]*[^<>/])?>|\pL\w*\.\pL+:\d+(?::\d+)?|(?i:missing|extra)\s\d[\d,]*\b|\d[\d,]*\s(?i:extra|additional|more|fewer|too)\b|\pL\w*\s*[:=]\s*\[|[(\[](?:[^()\[\]\d]+|\d+/\d+|\d\d?(?:\s|\s*-?>\s*)\d\d?)[)\]]|[(\[]\d\d?,\s?\d\d?[)\]]\s*:|((?i:none|null|missing|nan)\b|\|\s*-?\s*\|)|` +
 		`((?i:[kmg]?(?:n|nodes?|moves|positions|leaves)\s?(?:/|per)\s?[mnu]?s\w*)|%)|=+>|([!=]=|(?i:instead\s+of|rather\s+than)\b|(?i:expected|right|correct|true|reference)\s+(?:nodes?|leaves|totals?|counts?|positions|results?)\b)|(\w{0,2}[a-h][1-8]\w{0,3}\b)|(\pL+)|` +
 		`([+-]?)(\d+(?:[.,'_]\d+)*\w*)|([^\s\w]))`)
 	groups = []int{absent: 1, unit: 2, other: 3, square: 4, prose: 5, number: 7, mark: 8}
 	// whole is a whole number, with separators of thousands or without, and the suffix of a type.
-	whole = lazy(`^(\d[\d_']*|\d{1,3}(?:,\d{3})+|[1-9]\d{0,2}(?:\.\d{3})+)(?:n|[iu](?:32|64|128|size)|[uU]?[lL]{1,2})?$`)
+	whole = pattern.Lazy(`^(\d[\d_']*|\d{1,3}(?:,\d{3})+|[1-9]\d{0,2}(?:\.\d{3})+)(?:n|[iu](?:32|64|128|size)|[uU]?[lL]{1,2})?$`)
 	// thousands are the separators.
 	thousands = strings.NewReplacer(",", "", "_", "", "'", "", ".", "")
 )

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"sync"
 
+	"github.com/bitray/bitray/internal/pattern"
 	"github.com/bitray/bitray/internal/printable"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/crosscheck"
@@ -19,14 +20,14 @@ const maxPasted = 1 << 20
 
 var (
 	// between has the ends of lines in a value that is printed over several lines, of JSON or a programming language.
-	between = lazy(`\pL\w* ?[{(]\s*\n[^{}()]*(?:\([^{}()]*\)[^{}()]*)*[})](?:,?\s*\n\s*(?:\pL\w*:\s*)?\d)?|,\s*\n\s*["']`)
+	between = pattern.Lazy(`\pL\w* ?[{(]\s*\n[^{}()]*(?:\([^{}()]*\)[^{}()]*)*[})](?:,?\s*\n\s*(?:\pL\w*:\s*)?\d)?|,\s*\n\s*["']`)
 	// hunk is a line that only the output of diff has; removed and added are lines that only one of its files has.
-	hunk    = lazy(`(?m)^(?:@@ -\d|\d+(?:,\d+)?[acd]\d+(?:,\d+)?\s*$)`)
-	removed = lazy(`(?m)^(?:-\pL|< )`)
-	added   = lazy(`(?m)^(?:\+\pL|> )`)
+	hunk    = pattern.Lazy(`(?m)^(?:@@ -\d|\d+(?:,\d+)?[acd]\d+(?:,\d+)?\s*$)`)
+	removed = pattern.Lazy(`(?m)^(?:-\pL|< )`)
+	added   = pattern.Lazy(`(?m)^(?:\+\pL|> )`)
 	// old and changed match what the old file, and the changed one, do not have.
-	old     = lazy(`(?m)^(?:[+>].*|[-< ]+)`)
-	changed = lazy(`(?m)^(?:[-<].*|[+> ]+)`)
+	old     = pattern.Lazy(`(?m)^(?:[+>].*|[-< ]+)`)
+	changed = pattern.Lazy(`(?m)^(?:[-<].*|[+> ]+)`)
 )
 
 // Pasted is what a program has printed about a position.

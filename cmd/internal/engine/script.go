@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/bitray/bitray/cmd/internal/process"
+	"github.com/bitray/bitray/internal/pattern"
 	"github.com/bitray/bitray/internal/printable"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/crosscheck"
@@ -76,8 +77,8 @@ func (s *script) collect(ctx context.Context, p *talker, line crosscheck.Line, d
 }
 
 var (
-	word   = lazy(`(?:[^ \t"']|"[^"]*"|'[^']*')+`)
-	quoted = lazy(`"([^"]*)"|'([^']*)'`)
+	word   = pattern.Lazy(`(?:[^ \t"']|"[^"]*"|'[^']*')+`)
+	quoted = pattern.Lazy(`"([^"]*)"|'([^']*)'`)
 )
 
 // Split splits a command line into words at spaces and tabs. Single or double quotes keep them

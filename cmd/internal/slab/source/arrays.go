@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"github.com/bitray/bitray/cmd/internal/slab"
+	"github.com/bitray/bitray/internal/pattern"
 	"github.com/bitray/bitray/transform"
 )
 
@@ -33,7 +34,7 @@ func (a *Array) Lines() (first, last int) {
 }
 
 // slabLine matches a line as [slab.Entry.Line] writes it, which no other format has.
-var slabLine = pattern(`(?m)^\s*(rook|bishop)\s+[a-h][1-8]\s`)
+var slabLine = pattern.Lazy(`(?m)^\s*(rook|bishop)\s+[a-h][1-8]\s`)
 
 // Read returns the multipliers in a file of any kind: by [slab.ReadText] if there is a line of a layout, and else as those of a
 // source file. One such line decides, so that a damaged file is not taken for another kind.

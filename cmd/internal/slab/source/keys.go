@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/bitray/bitray/internal/pattern"
 	"github.com/bitray/bitray/transform"
 )
 
@@ -21,11 +22,11 @@ type key struct {
 
 // keyed matches the text before a number with a key: what is before that, the index or square, members behind it, and a sign that
 // gives it the number. A comma does so behind a square only that is not in brackets.
-var keyed = pattern(`(?is)^(.*)(?:(?:\[\s*(\d{1,3})\s*\]|\b(?:sq_?)?([a-h][1-8])\b)((?:\]?(?:\.|->)\w+|\]?\[\w+\])*)[^;},]*[=:>]` +
+var keyed = pattern.Lazy(`(?is)^(.*)(?:(?:\[\s*(\d{1,3})\s*\]|\b(?:sq_?)?([a-h][1-8])\b)((?:\]?(?:\.|->)\w+|\]?\[\w+\])*)[^;},]*[=:>]` +
 	`|\b(?:sq_?)?([a-h][1-8])["')]*(?:,|\s+to\b))[^;}]*$`)
 
 // owner matches the name before a key.
-var owner = pattern(`(?:\w|\.|->|::)*(?:\[\w+\])*[([{"']?$`)
+var owner = pattern.Lazy(`(?:\w|\.|->|::)*(?:\[\w+\])*[([{"']?$`)
 
 // newKey returns the key of a number from the text before it.
 func newKey(words string) key {
@@ -45,7 +46,7 @@ func newKey(words string) key {
 func owned(words string) string { return strings.Trim(owner().FindString(words), "([{\"'") }
 
 // behind matches what is between a number that is a key and another: a sign that gives it the number, or, to a long one, a comma.
-var behind = pattern(`^[)\s]*(?:(,)|[=:>-]|to\b)[^;}\n]*$`)
+var behind = pattern.Lazy(`^[)\s]*(?:(,)|[=:>-]|to\b)[^;}\n]*$`)
 
 // numbered gives the numbers behind short ones these as keys, such as 17 of {17: 1}, case 17: return 1, or magics(17) = 1.
 func numbered(all []number, text string) {
@@ -103,7 +104,7 @@ func byKey(all []number, text string) (sorted []number) {
 }
 
 // countsFromOne matches a line as Lua and Julia have them, which may end statements with semicolons, too.
-var countsFromOne = pattern(`(?m)^\s*(?:local|end|function|using)\b`)
+var countsFromOne = pattern.Lazy(`(?m)^\s*(?:local|end|function|using)\b`)
 
 // inOrder returns numbers of one array by their keys, each with those behind it, or nothing if the keys are not squares, all or
 // nearly all.

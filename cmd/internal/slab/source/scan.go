@@ -2,28 +2,22 @@ package source
 
 import (
 	"fmt"
-	"regexp"
 	"strconv"
 	"strings"
-	"sync"
 
 	"github.com/bitray/bitray/cmd/internal/slab"
+	"github.com/bitray/bitray/internal/pattern"
 )
-
-// pattern compiles a regular expression when it is used first.
-func pattern(text string) func() *regexp.Regexp {
-	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(text) })
-}
 
 // token matches what matters in a source file of any language: what is not read, a word, whose digits are no numbers, or a number in
 // one of the bases. Not read are sizes in declarations, the base 16 of a string, the shift that joins two halves, and
 // the 64 from which bits are subtracted.
-var token = pattern(`(?:[\[;]\s*[0-9]{1,3}\]|["']\s*,(?:\s*\w+\s*,)?\s*16\s*\)|<<\s*32\b|\b64\s*-)` +
+var token = pattern.Lazy(`(?:[\[;]\s*[0-9]{1,3}\]|["']\s*,(?:\s*\w+\s*,)?\s*16\s*\)|<<\s*32\b|\b64\s*-)` +
 	`|-?(?:0[xX]|\$|&[hH]|#x|16#|64'h)([0-9a-fA-F][0-9a-fA-F_']*)|0[bB]([01][01_']*)|\b([0-9][0-9a-fA-F]*)[hH]\b` +
 	`|\b([0-9]+[a-fA-F][0-9a-fA-F]*|[a-fA-F]+[0-9][0-9a-fA-F]{5,})\b|[A-Za-z_]\w*|(-?[0-9][0-9_']*)`)
 
 // comment matches a comment, which is not read, but may name a piece.
-var comment = pattern(`//[^\n]*|(?s:/\*.*?\*/)|#\s[^\n]*`)
+var comment = pattern.Lazy(`//[^\n]*|(?s:/\*.*?\*/)|#\s[^\n]*`)
 
 // bases are those of the numbers that a token may be: hexadecimal with a mark before it, binary, hexadecimal with a mark behind it or
 // with none, decimal. The last two may be hexadecimal ones without a mark.

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/bitray/bitray/internal/find"
+	"github.com/bitray/bitray/internal/pattern"
 )
 
 // says reports whether one of some words is right before a column: before the first of tables in one array; before one number, in its
@@ -56,7 +57,7 @@ func lastNamed(words string) (p find.Piece, alone bool) {
 }
 
 // plainName matches a name or key that is a piece and nothing else, up to the bracket of an array right behind it, and one more.
-var plainName = pattern(`\b(?:rook|bishop)s?["']?\]?\s*(?:[:=]|\[[^\]\n]*\])(?:\[[^\]\n]*\]|[^\n;\[{])*\s*[\[{]\s*(\w*[(\[{])?\s*$`)
+var plainName = pattern.Lazy(`\b(?:rook|bishop)s?["']?\]?\s*(?:[:=]|\[[^\]\n]*\])(?:\[[^\]\n]*\]|[^\n;\[{])*\s*[\[{]\s*(\w*[(\[{])?\s*$`)
 
 // plain reports whether the array of a column is called by a piece and nothing else. An array of arrays is not.
 func (s *source) plain(r *reading) bool {
