@@ -10,8 +10,8 @@ import (
 )
 
 // People post suites as tables in source files, as CSV, Markdown and plain text. The loose reader knows none of these forms. It finds
-// positions by their shape, and takes the numbers after each on its line and on lines below, or else those above it, for its counts if
-// they can be read as that in one way only. Since the legal moves are known, they nearly always can.
+// positions by their shape, and takes the numbers after each on its line and on lines below, or else those above it, for its counts, in the
+// way that words say or, since the right counts are known, in that in which most of them are right.
 
 // perftCall matches a call of perft, in any language, with the depth as the only number among its arguments.
 const perftCall = perftName + `\((?:[^,]*[^,0-9],|\s*[A-Za-z_]\w*,)*\s*([0-9]+)\s*(?:,(?:[^0-9()]|[A-Za-z_]\w*)*)?\)`
@@ -109,7 +109,7 @@ func (r *reader) readLoose(line string) *Error {
 		r.finish() // what follows is of another position
 	case figuresIn(line).areCounts(1), r.continues(line), attributeRow().MatchString(line):
 		r.addNumbers(line)
-	case named().MatchString(line), misses(append(r.without, r.row), line, fmt.Sprint(r.row.Counts, r.numbers), 1), misses(r.without, line, "", near):
+	case named().MatchString(line), misses(append(r.without, r.row), line, 1, r.row.Counts, r.numbers), misses(r.without, line, near):
 		r.prose = strings.Count(line, "(") > strings.Count(line, ")")
 		return notCounts()
 	default:
@@ -124,7 +124,7 @@ func notCounts() *Error {
 
 // doubtCounts keeps the place of a line that may have a count of the open row, of which none is read yet.
 func (r *reader) doubtCounts(line string) {
-	if r.doubt == 0 && r.numbers == nil && len(r.row.Counts) == 0 && misses([]Row{r.row}, line, "", near) {
+	if r.doubt == 0 && r.numbers == nil && len(r.row.Counts) == 0 && misses([]Row{r.row}, line, near) {
 		r.doubt = r.line
 	}
 }

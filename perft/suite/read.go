@@ -187,7 +187,7 @@ func (r *reader) finish() {
 		if err = row.arrange(numbers); err != nil && len(r.before) > 0 && row.arrange(append(r.before, numbers...)) == nil {
 			err = nil
 		}
-		if text := strings.Join(numbers, " "); err == nil && misses(append(r.without, row), text, fmt.Sprint(row.Counts), 1) {
+		if text := strings.Join(numbers, " "); err == nil && misses(append(r.without, row), text, 1, row.Counts) {
 			err = at(none, fmt.Errorf("expected the counts of one position alone, found more in %s", printable.Quote(text, 2*maxShown)))
 		}
 	}

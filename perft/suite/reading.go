@@ -207,11 +207,11 @@ var fourDigits = pattern.Lazy(`[0-9](?:[,._']?[0-9]){3}`)
 
 // misses reports whether a line has a number of at least four digits that is not among those read, though it is a right count of one of
 // the rows, or as near to one.
-func misses(rows []Row, line, read string, times float64) bool {
+func misses(rows []Row, line string, times float64, read ...any) bool {
 	if !fourDigits().MatchString(line) { // as most lines of a program
 		return false
 	}
-	numbers, known := figuresIn(ungrouped(line)).numbers, figuresIn(ungrouped(read)).numbers
+	numbers, known := figuresIn(ungrouped(line)).numbers, figuresIn(ungrouped(fmt.Sprint(read...))).numbers
 	return slices.ContainsFunc(rows, func(row Row) bool {
 		for depth := 2; row.right != nil && depth <= farDepth && row.right.at(depth-1) < enough; depth++ {
 			for _, n := range numbers {
